@@ -1,0 +1,159 @@
+"""The public door of the engine: rules, proofs, grading, generation and deals.
+
+>>> import games
+>>> games.answer({"game": "tu_sac", "ask": "worst_trash", "given": {"hand": "Rr Cr Py Ag Ag"}})
+['Py']
+
+Everything is deterministic: no clock, no global randomness, no network, standard library only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from random import Random
+from typing import Any
+
+from games import tu_sac
+from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
+from games.core.explaining import explain
+from games.core.game import Game
+from games.core.options import dump_options
+from games.core.questions import LEVEL_NAMES, LEVELS, Grade, Kind, Prompt, Question
+from games.core.questions import grade as _grade
+from games.core.reading import BadQuestion, Json, Reader, shown
+from games.core.rules import Law
+
+VERSION = "1"
+"""Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
+
+GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME,)}
+"""The games that are built, by id."""
+
+TRIES = 400
+_EXTRAS = ("id", "want", "rules", "why")
+"""What a line of the cases has beside a question."""
+
+
+class Asked:
+    """A question that was read: its kind, law and parsed position."""
+
+    __slots__ = ("game", "kind", "law", "position")
+
+    def __init__(self, game: Game, kind: Kind[Any, Any], law: Law[Any], position: Any) -> None:
+        self.game, self.kind, self.law, self.position = game, kind, law, position
+
+    @property
+    def question(self) -> Question:
+        """The canonical question: only options that differ, `given` as the kind writes it."""
+        options = dump_options(self.law.options)
+        return Question(self.game.id, self.kind.ask, options, self.kind.dump(self.position))
+
+    @property
+    def key(self) -> str:
+        """Equal for two questions exactly when they are the same puzzle."""
+        return self.kind.key(self.position)
+
+
+def read(question: Question | Json) -> Asked:
+    """A question as JSON (or parsed) with its position read. BadQuestion names the JSON path."""
+    if isinstance(question, Question):
+        question = question.json()
+    envelope = Reader(question, "question", ("game", "ask", "options", "given", *_EXTRAS))
+    game = GAMES[envelope.word("game", tuple(GAMES))]
+    kind = game.kinds[envelope.word("ask", tuple(game.kinds))]
+    law = game.law(envelope.value("options", {}))
+    return Asked(game, kind, law, kind.parse(envelope.value("given"), law))
+
+
+def parse(question: Json) -> Question:
+    """The canonical question. BadQuestion names the JSON path, what is wrong and what is allowed."""
+    return read(question).question
+
+
+def answer(question: Question | Json) -> Any:
+    """The canonical answer, the same JSON as `want` in the cases."""
+    asked = read(question)
+    return asked.kind.answer(asked.position, asked.law)
+
+
+def grade(question: Question | Json, prompt: str, response: Json) -> Grade:
+    """The verdict on a person's response to one prompt of the question, with its proof."""
+    asked = read(question)
+    return _grade(
+        asked.kind,
+        asked.kind.prompt(prompt),
+        asked.position,
+        asked.law,
+        response,
+        asked.game.beliefs,
+    )
+
+
+def generate(
+    game: str,
+    ask: str,
+    rng: Random,
+    level: int,
+    options: Mapping[str, Json] | None = None,
+    avoid: Container[str] = (),
+    tries: int = TRIES,
+) -> Question | None:
+    """A verified question of this level whose key is not in `avoid`; None after `tries` drafts.
+
+    BadQuestion if the game, kind or level does not exist.
+    """
+    if game not in GAMES:
+        raise BadQuestion("game", f"{shown(game)} is not known", ", ".join(GAMES))
+    kinds = {name: kind for name, kind in GAMES[game].kinds.items() if kind.levels}
+    if ask not in kinds:
+        raise BadQuestion("ask", f"{shown(ask)} generates nothing", ", ".join(kinds))
+    kind = kinds[ask]
+    if level not in kind.levels:
+        raise BadQuestion("level", f"{shown(level)} is not known", ", ".join(map(str, kind.levels)))
+    law = GAMES[game].law(options)
+    position = kind.generate(rng, law, level, tries, avoid)
+    return None if position is None else Asked(GAMES[game], kind, law, position).question
+
+
+def deal(
+    game: str,
+    options: Mapping[str, Json] | None = None,
+    n: int = 4,
+    seed: int = 0,
+    after: Result | None = None,
+) -> Deal:
+    """A new deal. `after`: the previous deal's result, which says who deals."""
+    if game not in GAMES:
+        raise BadQuestion("game", f"{shown(game)} is not known", ", ".join(GAMES))
+    entry = GAMES[game]
+    low, high = entry.seats
+    if not low <= n <= high:
+        raise BadQuestion("n", f"{shown(n)} seats", f"{low} to {high}")
+    return entry.start(entry.law(options), n, seed, after)
+
+
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "LEVEL_NAMES",
+    "VERSION",
+    "Asked",
+    "BadQuestion",
+    "BadReplay",
+    "Deal",
+    "Event",
+    "Grade",
+    "IllegalAction",
+    "Match",
+    "Prompt",
+    "Question",
+    "Result",
+    "answer",
+    "deal",
+    "explain",
+    "generate",
+    "grade",
+    "parse",
+    "read",
+    "replayed",
+]

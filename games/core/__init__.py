@@ -1,0 +1,1 @@
+"""What the five games share; it knows none of them."""

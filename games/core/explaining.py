@@ -1,0 +1,89 @@
+"""A verdict as paragraphs: rendered from mark and proof, never from free text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.proofs import Block, Cite, Line, Proof, Row, Split, Sum, Table
+from games.core.questions import Grade, Mark
+from games.core.rules import Belief
+from games.core.text import CardSpan, Lang, Paragraph, Said, Text, capital, number, say
+
+VERDICTS = {
+    "right": Text("Đúng rồi.", "Right."),
+    "close": Text("Gần đúng.", "Close."),
+    "wrong": Text("Chưa đúng.", "Not yet."),
+}
+THINKING = Text("Bạn có thể đang nghĩ: “{thought}”", "You may be thinking: “{thought}”")
+RULE = Text("{rule}.", "{rule}.")
+TOTAL = Text("Cộng {sum} = {total}.", "{sum} = {total}.")
+
+
+def verdict(mark: Mark) -> Text:
+    """The mark in words."""
+    return VERDICTS[mark.outcome]
+
+
+def explain(grade: Grade, lang: Lang = "vi") -> list[Paragraph]:
+    """Verdict, comparison, broken rules, proof, and the beliefs that explain the response."""
+    found: list[Paragraph] = [(verdict(grade.mark).in_(lang),)]
+    found += [said.words(lang) for said in grade.says]
+    for breach in grade.breaches:
+        found += block_words(breach, lang)
+    found += proof_words(grade.proof, lang)
+    found += [said.words(lang) for belief in grade.named for said in belief_says(belief)]
+    return found
+
+
+def belief_says(belief: Belief[object]) -> tuple[Said, ...]:
+    """A belief as it is shown to a learner."""
+    return (say(THINKING, thought=belief.thinks),)
+
+
+def proof_words(proof: Proof, lang: Lang) -> list[Paragraph]:
+    """A proof in words, block after block."""
+    return [paragraph for block in proof for paragraph in block_words(block, lang)]
+
+
+def block_words(block: Block, lang: Lang) -> list[Paragraph]:
+    """One block in words: its data line by line, then its sentences."""
+    return [*_data(block, lang), *(said.words(lang) for said in block.says)]
+
+
+def _data(block: Block, lang: Lang) -> Iterator[Paragraph]:
+    match block:
+        case Table():
+            yield from (_row(row, block.unit, lang) for row in block.rows)
+        case Sum():
+            for item in block.items:
+                yield (f"{capital(item.label.in_(lang))}: {number(item.amount, lang)}",)
+            written = " + ".join(number(item.amount, lang) for item in block.items)
+            if len(block.items) > 1:
+                yield say(TOTAL, sum=Text(written, written), total=block.total).words(lang)
+        case Cite():
+            yield say(RULE, rule=block.rule).words(lang)
+        case Line():
+            yield tuple(f"{m.seat.in_(lang)}: {m.act.in_(lang)}. " for m in block.moves)
+        case Split():
+            return
+
+
+def _row(row: Row, unit: Text, lang: Lang) -> Paragraph:
+    """ "mã vàng: sĩ xanh ×3, xe đỏ ×2. Cộng 5 lá giúp" """
+    head: Paragraph
+    if isinstance(row.candidate, Text):
+        head = (capital(row.candidate.in_(lang)),)
+    else:
+        head = (CardSpan(row.candidate.cards, capital(row.candidate.names.in_(lang))),)
+    spans: list[CardSpan | str] = []
+    for run, copies in row.parts:
+        spans += [CardSpan(run.cards, run.names.in_(lang)), f" ×{copies}", ", "]
+    body = tuple(spans[:-1])
+    if row.total is None:
+        return (*head, ": ", *body)
+    total = f"{number(row.total, lang)} {unit.in_(lang)}"
+    return (
+        (*head, ": ", *body, f". {'Cộng' if lang == 'vi' else 'Total'} {total}")
+        if body
+        else (*head, f": {total}")
+    )

@@ -1,0 +1,71 @@
+"""House rules: each a documented field with its default, read from JSON with clear errors.
+
+A game's options are a frozen dataclass whose fields are made by `option`; named profiles are
+dictionaries of the fields that differ from the default.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from games.core.reading import BadQuestion, Json, Reader, shown, whole
+from games.core.text import Text
+
+BIGGEST = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What an option may be, and what it means."""
+
+    label: Text
+    values: tuple[object, ...] = ()
+    """The allowed values; empty for a whole number from `low`."""
+    low: int = 0
+
+
+def option(default: object, label: Text, *values: object, low: int = 0) -> Any:
+    """A field of an options class: one of `values`, or a whole number from `low` up."""
+    return field(default=default, metadata={"choice": Choice(label, values, low)})
+
+
+class Options(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+T = TypeVar("T", bound=Options)
+
+
+def choices(kind: type[Options]) -> dict[str, Choice]:
+    """Every option of a game by its wire name."""
+    return {f.name: f.metadata["choice"] for f in fields(kind)}
+
+
+def read_options(kind: type[T], data: Json, path: str = "options") -> T:
+    """Options from JSON; absent ones have their default."""
+    table = choices(kind)
+    given = Reader(data, path, tuple(table))
+    return kind(
+        **{name: _read(given, name, choice) for name, choice in table.items() if given.has(name)}
+    )
+
+
+def dump_options(options: Options) -> dict[str, object]:
+    """The options that differ from their default, as JSON."""
+    return {
+        f.name: getattr(options, f.name)
+        for f in fields(options)
+        if f.default is MISSING or getattr(options, f.name) != f.default
+    }
+
+
+def _read(given: Reader, name: str, choice: Choice) -> object:
+    value = given.value(name)
+    if not choice.values:
+        return whole(value, given.at(name), choice.low, BIGGEST)
+    for allowed in choice.values:
+        if type(value) is type(allowed) and value == allowed:
+            return allowed
+    words = ", ".join(shown(v) for v in choice.values)
+    raise BadQuestion(given.at(name), f"{shown(value)} is not known", words)

@@ -1,0 +1,156 @@
+"""A rule exists once: what it says, its force, its source and its check, in one object.
+
+`Law` is everything that the engine may ask the rules: the options of the house, the rules (or clauses
+of rules) that are *not* in force, and extra groups that a wrong belief takes for valid. House rules,
+profiles and beliefs are all just laws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Generic, TypeVar
+
+from games.core.text import RuleRef, Said, Text, Value, say
+
+Opt = TypeVar("Opt")
+S = TypeVar("S", contravariant=True)
+
+
+class Force(Enum):
+    """What kind of thing a rule does."""
+
+    DEFINES = "defines"
+    PERMITS = "permits"
+    FORBIDS = "forbids"
+    PUNISHES = "punishes"
+    REQUIRES = "requires"
+    SCORES = "scores"
+    ADVISES = "advises"
+
+
+@dataclass(frozen=True, slots=True)
+class Law(Generic[Opt]):
+    """All that the engine may ask the rules. Hashable; tables are cached per Law."""
+
+    options: O
+    without: frozenset[str] = frozenset()
+    """Rule ids, or clauses ``id:clause``, that are not in force."""
+    slips: frozenset[str] = frozenset()
+    """Names of extra groups that this law takes for valid."""
+
+    def holds(self, rule: str) -> bool:
+        """Is the rule (or clause) in force?"""
+        return rule not in self.without
+
+    def lacking(self, *rules: str) -> Law[Opt]:
+        """The same law without these rules."""
+        return replace(self, without=self.without | frozenset(rules))
+
+    def slipping(self, *slips: str) -> Law[Opt]:
+        """The same law with these extra groups."""
+        return replace(self, slips=self.slips | frozenset(slips))
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Why a rule applies here: the cards, the earlier event, and the numbers and names of its sentence."""
+
+    cards: tuple[str, ...] = ()
+    event: int | None = None
+    fields: tuple[tuple[str, Value], ...] = ()
+
+
+def evidence(*cards: str, event: int | None = None, **fields: Value) -> Evidence:
+    """Evidence with these cards and fields."""
+    return Evidence(cards, event, tuple(sorted(fields.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[S]):
+    """One rule of a game. `check` returns evidence when the situation breaks or meets the rule."""
+
+    id: str
+    name: Text
+    says: Text
+    force: Force
+    source: str
+    """``seed:12`` (paragraph of docs/sources.md), ``decision:9.4`` or ``option:king_draw``."""
+    breach: Text | None = None
+    """The sentence about a breach, filled from the evidence."""
+    check: Callable[[S], Evidence | None] | None = None
+
+    @property
+    def ref(self) -> RuleRef:
+        return RuleRef(self.id, self.name)
+
+    def sentence(self, found: Evidence) -> Said:
+        """The breach in words; the rule's own statement where it has no sentence of its own."""
+        return say(self.breach or self.says, **dict(found.fields))
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A rule together with the evidence that it is broken."""
+
+    rule: str
+    evidence: Evidence
+
+
+@dataclass
+class RuleBook(Generic[S]):
+    """The rules of a game in the order of its rules document. Ids are unique and never reused."""
+
+    game: str
+    rules: dict[str, Rule[S]] = field(default_factory=dict)
+
+    def add(self, rule: Rule[S]) -> Rule[S]:
+        if rule.id in self.rules:
+            raise ValueError(f"rule {rule.id} stands twice in the book of {self.game}")
+        self.rules[rule.id] = rule
+        return rule
+
+    def __getitem__(self, id: str) -> Rule[S]:
+        return self.rules[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.rules
+
+    def __iter__(self) -> Iterator[Rule[S]]:
+        return iter(self.rules.values())
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def breaches(self, ids: Iterable[str], situation: S, without: frozenset[str]) -> list[Breach]:
+        """The rules among `ids`, in that order, that the situation breaks. Rules not in force are skipped."""
+        found = []
+        for id in ids:
+            check = self.rules[id].check
+            if id not in without and check and (seen := check(situation)):
+                found.append(Breach(id, seen))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Belief(Generic[Opt]):
+    """A wrong belief that beginners hold: a named change of the Law."""
+
+    id: str
+    name: Text
+    thinks: Text
+    corrected_by: tuple[str, ...]
+    asks: frozenset[str]
+    """The question kinds whose answer it changes."""
+    change: Callable[[Law[Opt]], Law[Opt]]
+
+
+def by_id(beliefs: Iterable[Belief[Opt]]) -> Mapping[str, Belief[Opt]]:
+    """Beliefs under their ids; double ids are refused."""
+    table: dict[str, Belief[Opt]] = {}
+    for belief in beliefs:
+        if belief.id in table:
+            raise ValueError(f"belief {belief.id} stands twice")
+        table[belief.id] = belief
+    return table

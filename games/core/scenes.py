@@ -1,0 +1,38 @@
+"""What lies on the table when a question is asked: one data format for every game, one template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.core.text import Text
+
+Role: TypeAlias = Literal["hand", "melds", "quan", "offer", "seen", "stock", "cards"]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place with cards. `groups` keeps cards that lie together; `hidden` counts face-down cards."""
+
+    role: Role
+    label: Text
+    groups: tuple[tuple[str, ...], ...]
+    seat: int | None = None
+    hidden: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Zones, facts without cards (label, value) and the log of what happened; `you` is your seat."""
+
+    zones: tuple[Zone, ...]
+    facts: tuple[tuple[Text, Text], ...] = ()
+    log: tuple[Text, ...] = ()
+    you: int | None = None
+
+    def zone(self, role: str) -> Zone:
+        """The first zone with this role. KeyError if there is none."""
+        for zone in self.zones:
+            if zone.role == role:
+                return zone
+        raise KeyError(role)

@@ -1,0 +1,1 @@
+"""The decks: kinds, names, families and drills."""

@@ -1,0 +1,82 @@
+"""Random positions of Tứ Sắc for generated questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from games.core.cards import Hand
+from games.decks.four_colour import COLOURS, COPIES, DECK
+from games.tu_sac.groups import groups_of
+from games.tu_sac.options import Law
+
+HAND_MOST = 20
+
+
+def draw_hand(rng: Random, law: Law, groups: int, loose: int, khap: float = 0.15) -> Hand:
+    """A concealed hand of about `groups` groups and `loose` other cards, at most 20, no four alike.
+
+    `khap` is the chance of a group to be three alike.
+    """
+    hand = 0
+    shapes = [g for g in groups_of(law) if g.name not in ("quan", "khap")]
+    for _ in range(groups):
+        if rng.random() < khap:
+            more = 3 * DECK.unit[rng.choice(DECK.kinds)]
+        else:
+            names = sorted({g.name for g in shapes})
+            name = rng.choice(names)
+            more = rng.choice([g.cards for g in shapes if g.name == name])
+        hand = _added(hand, more)
+    for _ in range(loose):
+        hand = _added(hand, DECK.unit[_near(rng, hand)])
+    return hand
+
+
+def _near(rng: Random, hand: Hand) -> str:
+    """A kind; half of the time a neighbour (same family) of a card of the hand."""
+    kinds = [kind for kind, _ in DECK.counts(hand)]
+    if not kinds or rng.random() < 0.5:
+        return rng.choice(DECK.kinds)
+    card = rng.choice(kinds)
+    rank, colour = card[0], card[1]
+    if rank == "P":
+        return "P" + rng.choice(COLOURS)
+    return rng.choice("KAB" if rank in "KAB" else "RCN") + colour
+
+
+def _added(hand: Hand, more: Hand) -> Hand:
+    """The hand with these cards, unless that makes four alike or too many cards."""
+    both = hand + more
+    if any(n >= COPIES for _, n in DECK.counts(both)) or len(DECK.unpack(both)) > HAND_MOST:
+        return hand
+    return both
+
+
+def draw_seen(rng: Random, hand: Hand, n: int) -> Hand:
+    """n cards that lie face up: half of them such as touch the hand."""
+    left = DECK.full - hand
+    seen = 0
+    for _ in range(n):
+        near = _near(rng, hand)
+        kinds = [kind for kind, _ in DECK.counts(left)]
+        kind = near if near in kinds else rng.choice(kinds)
+        seen += DECK.unit[kind]
+        left -= DECK.unit[kind]
+    return seen
+
+
+def draw_from(rng: Random, cards: Hand, n: int) -> Hand:
+    """n random cards of these."""
+    return DECK.pack(rng.sample(DECK.unpack(cards), n))
+
+
+def deal_hands(rng: Random, sizes: Iterable[int]) -> list[Hand]:
+    """Random hands from one deck, as dealt."""
+    cards = list(DECK.cards)
+    rng.shuffle(cards)
+    hands = []
+    for size in sizes:
+        hands.append(DECK.pack(cards[:size]))
+        del cards[:size]
+    return hands

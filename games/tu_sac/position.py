@@ -1,0 +1,259 @@
+"""What one seat faces, and the acts it can name. Rules document, sections 6.1 and 6.2."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from games.core.cards import Hand
+from games.core.groups import Group
+from games.core.reading import BadQuestion, Json, shown
+from games.core.text import Text, list_of
+from games.decks.four_colour import DECK
+from games.tu_sac.groups import Tables, Way, tables
+from games.tu_sac.options import Law
+
+PHASES = ("discard", "claim", "turn", "over")
+SOURCES = ("discard", "draw")
+SETS_IN_TURN = "TS-TURN-1:sets"
+"""The clause of TS-TURN-1 that sets of three different cards wait for the turn."""
+ACTIONS = "discard C · eat C with C C · eat C · win C with C C · win C · win · draw · pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An act: `own` are the own cards that an eat uses (0: none); a bare `win` has no card."""
+
+    verb: str
+    card: str | None = None
+    own: Hand = 0
+
+    def __str__(self) -> str:
+        return _written(self)
+
+    @property
+    def eats(self) -> bool:
+        """Does it take the tỳ? A bare `win` does not."""
+        return self.verb in ("eat", "win") and self.card is not None
+
+
+@lru_cache(maxsize=4096)
+def _written(action: Action) -> str:
+    words = [action.verb, *([action.card] if action.card else [])]
+    return " ".join(words + (["with", DECK.text(action.own)] if action.own else []))
+
+
+DRAW, PASS, WIN = Action("draw"), Action("pass"), Action("win")
+_FORM = re.compile(r"(discard|eat|win) (\w\w)(?: with (\w\w(?: \w\w)*))?")
+
+
+def read_action(value: Json, path: str) -> Action:
+    """An action string in canonical or any card order; BadQuestion otherwise."""
+    if not isinstance(value, str):
+        raise BadQuestion(path, f"{shown(value)} is no text", ACTIONS)
+    if value in ("draw", "pass", "win"):
+        return Action(value)
+    form = _FORM.fullmatch(value)
+    if not form or (form[1] == "discard" and form[3]):
+        raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
+    own = DECK.read(form[3] or "", path, most=20)
+    return Action(form[1], DECK.read_card(form[2], path), own)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One seat's knowledge of the state: its concealed hand and what is public."""
+
+    n: int
+    phase: str
+    seat: int
+    turn: int | None
+    hand: Hand
+    stock: int
+    ty: str | None = None
+    ty_source: str | None = None
+    ty_from: int | None = None
+
+    @property
+    def drawn_now(self) -> bool:
+        """Was the tỳ turned over in this very turn? A card passed on was not."""
+        return self.ty_source == "draw" and self.ty_from == self.turn
+
+    @property
+    def discarder(self) -> bool:
+        """Did this seat lay the tỳ as a discard?"""
+        return self.ty_source == "discard" and self.ty_from == self.seat
+
+
+def thrown_from(hand: Hand) -> Spot:
+    """The spot of a player who has to discard from this hand and whose table does not matter."""
+    return Spot(n=4, phase="discard", seat=0, turn=0, hand=hand, stock=20)
+
+
+@dataclass(frozen=True)
+class Doing:
+    """An act in its situation under a law: what the checks of the rules look at."""
+
+    spot: Spot
+    action: Action
+    law: Law
+
+    @cached_property
+    def tables(self) -> Tables:
+        return tables(self.law)
+
+    @cached_property
+    def rac(self) -> int:
+        """Rác before."""
+        return self.tables.rac(self.spot.hand)
+
+    @cached_property
+    def rac_after(self) -> int:
+        """Rác after an eat with these own cards, which are in the hand."""
+        return self.tables.rac(self.spot.hand - self.action.own)
+
+    @cached_property
+    def alike(self) -> int:
+        """How many cards like the tỳ are in the hand."""
+        return DECK.count(self.spot.hand, self.spot.ty) if self.spot.ty else 0
+
+    @cached_property
+    def is_khui(self) -> bool:
+        """Is it the eat of a fourth card with three alike?"""
+        return self.spot.ty is not None and self.action.own == 3 * DECK.unit[self.spot.ty]
+
+    @cached_property
+    def splits_khap(self) -> bool:
+        """Does the eat use a card of a locked kind?"""
+        return self.action.card is not None and self.tables.breaks_khap(
+            self.spot.hand, self.action.card, self.action.own
+        )
+
+    @cached_property
+    def wins(self) -> bool:
+        """Is the eat a win: no khạp split, no rác left?"""
+        return not self.splits_khap and self.rac_after == 0
+
+    @cached_property
+    def takes_pair(self) -> bool:
+        """Is it the eat of a third card with exactly two alike?"""
+        ty = self.spot.ty
+        return ty is not None and self.alike == 2 and self.action.own == 2 * DECK.unit[ty]
+
+    @cached_property
+    def group(self) -> Group | None:
+        """The group that tỳ and own cards make, or None."""
+        if self.action.card is None or (not self.action.own and not may_keep(self.spot, self.law)):
+            return None
+        return self.tables.group(self.action.own + DECK.unit[self.action.card])
+
+
+def may_keep(spot: Spot, law: Law) -> bool:
+    """Is the tỳ a card just drawn that the option lets one keep without an own card (TS-GEN-3)?"""
+    return (
+        law.options.king_draw == "keep"
+        and spot.ty_source == "draw"
+        and (spot.phase == "claim" or spot.drawn_now)
+    )
+
+
+def ways(spot: Spot, law: Law) -> list[Way]:
+    """Every way in which the tỳ and own cards make one group (`group_ways`, section 6.3)."""
+    assert spot.ty is not None
+    return tables(law).ways(spot.hand, spot.ty, kept=may_keep(spot, law))
+
+
+def forced(spot: Spot, law: Law) -> Hand | None:
+    """The own cards of the eat that the seat owes (`forced_out_of_turn`), or None.
+
+    The Khui is owed in turn too; the pair only out of turn.
+    """
+    if spot.ty is None or spot.discarder:
+        return None
+    alike, unit = DECK.count(spot.hand, spot.ty), DECK.unit[spot.ty]
+    if alike == 3 and law.holds("TS-KHAP-2"):
+        return 3 * unit
+    if alike == 2 and spot.seat != spot.turn and owes_pair(spot, law):
+        return 2 * unit
+    return None
+
+
+def claims(spot: Spot, law: Law) -> list[Hand]:
+    """The own cards of every eat with which a seat may take the tỳ before the seat in turn acts."""
+    if spot.ty is None or spot.discarder:
+        return []
+    owed = forced(spot, law)
+    eats = [Doing(spot, Action("eat", spot.ty, way.own), law) for way in ways(spot, law)]
+    return [d.action.own for d in eats if d.wins or d.action.own == owed or sets_out_of_turn(d)]
+
+
+def sets_out_of_turn(doing: Doing) -> bool:
+    """Does the law let this eat make a set of three different cards out of turn? The real one does not."""
+    group = doing.group
+    return (
+        not doing.law.holds(SETS_IN_TURN)
+        and doing.spot.seat != doing.spot.turn
+        and group is not None
+        and group.name in ("general_set", "chariot_set")
+        and not doing.splits_khap
+        and doing.rac_after <= doing.rac
+    )
+
+
+def owes_pair(spot: Spot, law: Law) -> bool:
+    """Does TS-PAIR-1 bind this seat, which is out of turn and holds exactly two like the tỳ?"""
+    assert spot.ty is not None
+    t, own = tables(law), 2 * DECK.unit[spot.ty]
+    return (
+        law.holds("TS-PAIR-1")
+        and not (spot.ty[0] == "K" and law.holds("TS-PAIR-2"))
+        and not (law.holds("TS-PAIR-3") and half_set(spot.hand, law))
+        and not (law.holds("TS-EAT-3") and t.rac(spot.hand - own) > t.rac(spot.hand))
+    )
+
+
+def half_set(hand: Hand, law: Law) -> tuple[str, ...]:
+    """The two rác of a hand if they are a half set (`pair_exception`), else nothing."""
+    t = tables(law)
+    if t.rac(hand) != 2:
+        return ()
+    for rest in t.cutter.rests(hand):
+        left, right = DECK.unpack(rest)
+        if left[0] == right[0] == "P" and left != right:
+            return (left, right)
+        same_colour = left[1] == right[1] or law.options.pair_exception_colour == "any"
+        if left[0] in "RCN" and right[0] in "RCN" and left[0] != right[0] and same_colour:
+            return (left, right)
+    return ()
+
+
+def act_words(action: Action) -> Text:
+    """An act as a bare verb phrase: "ăn xe đỏ với pháo đỏ, mã đỏ"."""
+    if action.card is None:
+        return _BARE[action.verb]
+    card = DECK.names[action.card]
+    if action.verb == "discard":
+        return Text(f"vứt {card.vi}", f"discard the {card.en}")
+    if not action.own:
+        return Text(f"giữ {card.vi}", f"keep the {card.en}")
+    own = DECK.unpack(action.own)
+    names = list_of(tuple(DECK.names[kind] for kind in own))
+    if set(own) == {action.card}:
+        count = len(own)
+        names = Text(
+            f"{count} {card.vi}" if count > 1 else card.vi,
+            f"{count} own" if count > 1 else "one own",
+        )
+    verb = _VERBS[action.verb]
+    if action.verb == "eat" and own == (action.card,) * 3:
+        verb = Text("khui", "open (khui)")
+    return Text(f"{verb.vi} {card.vi} với {names.vi}", f"{verb.en} the {card.en} with {names.en}")
+
+
+_BARE = {
+    "draw": Text("bốc", "draw"),
+    "pass": Text("bỏ lượt", "pass"),
+    "win": Text("tới", "win"),
+}
+_VERBS = {"eat": Text("ăn", "eat"), "win": Text("tới: ăn", "win: eat")}

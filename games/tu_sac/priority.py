@@ -1,0 +1,95 @@
+"""Who gets the card on offer: the claims of all seats in their order. Rules document, section 6.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from games.core.cards import Hand
+from games.decks.four_colour import DECK
+from games.tu_sac.judging import legal_eats, named, rights
+from games.tu_sac.options import Law
+from games.tu_sac.position import Action, Spot, forced
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A tỳ that has just appeared, and every seat's hand (None: makes no claim)."""
+
+    n: int
+    ty: str
+    ty_from: int
+    ty_source: str
+    stock: int
+    hands: tuple[Hand | None, ...]
+    declined: frozenset[int] = frozenset()
+
+    @property
+    def turn(self) -> int:
+        """The seat in turn: after a discard the next one, after a draw the drawer."""
+        return (self.ty_from + 1) % self.n if self.ty_source == "discard" else self.ty_from
+
+    def order(self) -> list[int]:
+        """The seats in playing order from the one in turn, without the discarder."""
+        seats = [(self.turn + i) % self.n for i in range(self.n)]
+        return [s for s in seats if self.ty_source == "draw" or s != self.ty_from]
+
+    def spot(self, seat: int) -> Spot:
+        """What a seat with a hand faces while claims are settled."""
+        hand = self.hands[seat]
+        assert hand is not None
+        return Spot(
+            self.n,
+            "claim",
+            seat,
+            self.turn,
+            hand,
+            self.stock,
+            self.ty,
+            self.ty_source,
+            self.ty_from,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Who takes the card, by what right ("win", "khui", "pair", "turn"), and its actions."""
+
+    seat: int
+    by: str
+    actions: tuple[Action, ...]
+
+
+def winners(offer: Offer, law: Law) -> Iterator[Claim]:
+    """Every seat that can win with the tỳ and has not declined, in playing order."""
+    for seat in offer.order():
+        if offer.hands[seat] is not None and seat not in offer.declined:
+            wins = [a for a in legal_eats(offer.spot(seat), law) if a.verb == "win"]
+            if wins:
+                yield Claim(seat, "win", tuple(wins))
+
+
+def duty(offer: Offer, law: Law) -> Claim | None:
+    """The forced eat, if any: a Khui before a pair. At most one seat has each."""
+    for alike, by in ((3, "khui"), (2, "pair")):
+        for seat in offer.order():
+            if offer.hands[seat] is None:
+                continue
+            spot = offer.spot(seat)
+            own = forced(spot, law)
+            if own is not None and DECK.count(own, offer.ty) == alike:
+                return Claim(seat, by, (named(Action("eat", offer.ty, own), spot, law),))
+    return None
+
+
+def resolve(offer: Offer, law: Law) -> Claim:
+    """Who gets the card now: the first who may win, else the duty, else the seat in turn (10.7)."""
+    for claim in winners(offer, law):
+        return claim
+    owed = duty(offer, law)
+    if owed is not None:
+        return owed
+    if offer.hands[offer.turn] is None:
+        return Claim(offer.turn, "turn", ())
+    spot = replace(offer.spot(offer.turn), phase="turn")
+    return Claim(offer.turn, "turn", tuple(rights(spot, law)))

@@ -1,0 +1,40 @@
+"""Draw the card faces: ``manage.py draw_cards --han-font FILE --text-font FILE``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from tutorial.shared.faces import contact_sheet, draw_all
+
+CARDS = Path(__file__).parents[4] / "static" / "cards"
+
+
+class Command(BaseCommand):
+    """The sprites are committed; this is needed only when their drawing changes."""
+
+    help = "Draw the SVG sprites of the four-colour cards from open fonts."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """The fonts are named by whoever draws; none is looked for."""
+        parser.add_argument(
+            "--han-font", type=Path, required=True, help="Noto Serif CJK Bold (.ttc or .otf)"
+        )
+        parser.add_argument(
+            "--text-font",
+            type=Path,
+            required=True,
+            help="Be Vietnam Pro ExtraBold (.ttf, or the -latin- .woff2 beside its -vietnamese-)",
+        )
+        parser.add_argument("--out", type=Path, default=CARDS, help="folder of the sprites")
+        parser.add_argument("--sheet", type=Path, help="write a contact sheet (.html) here, too")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Draw, then say what was written."""
+        for path in draw_all(options["han_font"], options["text_font"], options["out"]):
+            self.stdout.write(f"{path.name}: {path.stat().st_size} bytes")
+        if sheet := options["sheet"]:
+            sheet.write_text(contact_sheet(options["out"]), encoding="utf-8")
+            self.stdout.write(f"{sheet.name}: the contact sheet")
