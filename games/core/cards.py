@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.core.reading import BadQuestion, Json, shown
@@ -27,13 +28,26 @@ class Deck:
     names: Mapping[str, Text]
     unit: Mapping[str, Hand] = field(init=False)
     """What one card of a kind adds to a hand."""
+    shift: Mapping[str, int] = field(init=False)
+    """Where the field of a kind begins."""
+    field_mask: int = field(init=False)
+    """A field full of ones, at bit 0."""
+    ones: Hand = field(init=False)
+    """One card of every kind."""
     full: Hand = field(init=False)
     """The whole pack as a hand."""
 
     def __post_init__(self) -> None:
-        unit = {kind: 1 << self.bits * i for i, kind in enumerate(self.kinds)}
-        object.__setattr__(self, "unit", unit)
-        object.__setattr__(self, "full", self.copies * sum(unit.values()))
+        shift = {kind: self.bits * i for i, kind in enumerate(self.kinds)}
+        ones = sum(1 << at for at in shift.values())
+        for name, value in {
+            "shift": shift,
+            "unit": {kind: 1 << at for kind, at in shift.items()},
+            "field_mask": (1 << self.bits) - 1,
+            "ones": ones,
+            "full": self.copies * ones,
+        }.items():
+            object.__setattr__(self, name, value)
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -53,21 +67,31 @@ class Deck:
 
     def counts(self, hand: Hand) -> Iterator[tuple[str, int]]:
         """The kinds in the hand with their counts, in packing order."""
-        mask = (1 << self.bits) - 1
-        for kind in self.kinds:
-            if n := hand & mask:
-                yield kind, n
-            hand >>= self.bits
-            if not hand:
-                return
+        kinds, bits, mask = self.kinds, self.bits, self.field_mask
+        while hand:
+            i = ((hand & -hand).bit_length() - 1) // bits
+            n = hand >> bits * i & mask
+            yield kinds[i], n
+            hand -= n << bits * i
 
     def count(self, hand: Hand, kind: str) -> int:
         """How many of a kind are in the hand."""
-        return hand // self.unit[kind] & (1 << self.bits) - 1
+        return hand >> self.shift[kind] & self.field_mask
+
+    def size(self, hand: Hand) -> int:
+        """How many cards the hand has."""
+        return sum(n for _, n in self.counts(hand))
 
     def holds(self, hand: Hand, part: Hand) -> bool:
         """Are all cards of `part` in the hand?"""
-        return all(self.count(hand, kind) >= n for kind, n in self.counts(part))
+        shift, mask = self.shift, self.field_mask
+        return all(hand >> shift[kind] & mask >= n for kind, n in self.counts(part))
+
+    def three_or_four(self, hand: Hand) -> Hand:
+        """All cards of the kinds that are held three or four times (decks of 4 copies, 3 bits)."""
+        three = hand >> 1 & hand & self.ones
+        four = hand >> 2 & self.ones
+        return 3 * three + 4 * four
 
     def text(self, hand: Hand) -> str:
         """The hand as it is written in a question: sorted, with spaces."""
@@ -104,19 +128,13 @@ class Deck:
 
     def run(self, cards: Iterable[str]) -> CardRun:
         """Cards as they stand in a sentence: "xe đỏ, 2 mã đỏ"."""
-        cards = tuple(cards)
+        return self._run(tuple(cards))
+
+    @lru_cache(maxsize=4096)  # noqa: B019 - decks live as long as the program
+    def _run(self, cards: tuple[str, ...]) -> CardRun:
         kinds = dict.fromkeys(cards)
         return CardRun(cards, list_of(tuple(self._counted(k, cards.count(k)) for k in kinds)))
 
     def _counted(self, kind: str, n: int) -> Text:
         name = self.names[kind]
         return name if n == 1 else Text(f"{n} {name.vi}", f"{n} {name.en}s")
-
-
-def size(hand: Hand, bits: int) -> int:
-    """How many cards a hand has, all kinds together."""
-    mask, n = (1 << bits) - 1, 0
-    while hand:
-        n += hand & mask
-        hand >>= bits
-    return n

@@ -168,6 +168,7 @@ class Cutter:
         self, deck: Deck, families: Sequence[tuple[str, ...]], groups: Sequence[Group], lock: bool
     ) -> None:
         self.deck = deck
+        self.lock = lock
         tables: dict[tuple[object, ...], Table] = {}
         self.families: list[Family] = []
         shift = 0
@@ -182,7 +183,8 @@ class Cutter:
             )
             self.families.append(Family(kinds, shift, mask, table))
             shift += width
-        self._rac_slices = list(self._slices())
+        self.rac: Callable[[Hand], int] = _adder(list(self._slices()))
+        """The smallest number of cards of a hand that stay over."""
 
     def _slices(self) -> Iterator[tuple[Memo[int], int, int]]:
         """Neighbouring families whose counts are looked up together: table, shift, mask."""
@@ -194,16 +196,9 @@ class Cutter:
             run.append(family)
         yield _slice(run)
 
-    def rac(self, hand: Hand) -> int:
-        """The smallest number of cards that stay over."""
-        total = 0
-        for table, shift, mask in self._rac_slices:
-            total += table[hand >> shift & mask]
-        return total
-
     def locked(self, hand: Hand) -> Hand:
         """The cards that stand alone because they are three or four alike."""
-        return sum(f.table.locked(f.state(hand)) << f.shift for f in self.families)
+        return self.deck.three_or_four(hand) if self.lock else 0
 
     def rests(self, hand: Hand) -> list[Hand]:
         """All different smallest sets of cards that stay over."""
@@ -248,3 +243,13 @@ def _slice(run: Sequence[Family]) -> tuple[Memo[int], int, int]:
     parts = [(f.table.rac, f.shift - base, f.mask) for f in run]
     summed: Memo[int] = Memo(lambda x: sum(rac[x >> shift & mask] for rac, shift, mask in parts))
     return summed, base, (1 << _width(run)) - 1
+
+
+def _adder(slices: Sequence[tuple[Memo[int], int, int]]) -> Callable[[Hand], int]:
+    """Adds the look-ups of all slices. Five slices are written out: it is the innermost call of all."""
+    if len(slices) != 5:
+        return lambda hand: sum([table[hand >> shift & mask] for table, shift, mask in slices])
+    (t0, _, m0), (t1, s1, m1), (t2, s2, m2), (t3, s3, m3), (t4, s4, _) = slices
+    return lambda h: (
+        t0[h & m0] + t1[h >> s1 & m1] + t2[h >> s2 & m2] + t3[h >> s3 & m3] + t4[h >> s4]
+    )

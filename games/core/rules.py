@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from games.core.text import RuleRef, Said, Text, Value, say
 
@@ -34,11 +34,19 @@ class Force(Enum):
 class Law(Generic[Opt]):
     """All that the engine may ask the rules. Hashable; tables are cached per Law."""
 
-    options: O
+    options: Opt
     without: frozenset[str] = frozenset()
     """Rule ids, or clauses ``id:clause``, that are not in force."""
     slips: frozenset[str] = frozenset()
     """Names of extra groups that this law takes for valid."""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.options, self.without, self.slips)))
+
+    def __hash__(self) -> int:
+        """Worked out once: every look-up of a law's tables needs it."""
+        return self._hash
 
     def holds(self, rule: str) -> bool:
         """Is the rule (or clause) in force?"""
@@ -90,6 +98,10 @@ class Rule(Generic[S]):
         return say(self.breach or self.says, **dict(found.fields))
 
 
+Check: TypeAlias = tuple[str, Callable[[S], Evidence | None]]
+"""A rule's id and its check."""
+
+
 @dataclass(frozen=True, slots=True)
 class Breach:
     """A rule together with the evidence that it is broken."""
@@ -123,14 +135,15 @@ class RuleBook(Generic[S]):
     def __len__(self) -> int:
         return len(self.rules)
 
-    def breaches(self, ids: Iterable[str], situation: S, without: frozenset[str]) -> list[Breach]:
-        """The rules among `ids`, in that order, that the situation breaks. Rules not in force are skipped."""
-        found = []
-        for id in ids:
-            check = self.rules[id].check
-            if id not in without and check and (seen := check(situation)):
-                found.append(Breach(id, seen))
-        return found
+    def checks(self, ids: Iterable[str], without: frozenset[str]) -> tuple[Check[S], ...]:
+        """The checks of those of the rules that have one and are in force, in this order."""
+        rules = (self.rules[id] for id in ids if id not in without)
+        return tuple((rule.id, rule.check) for rule in rules if rule.check)
+
+
+def breaches(checks: Iterable[Check[S]], situation: S) -> list[Breach]:
+    """What these checks find."""
+    return [Breach(id, found) for id, check in checks if (found := check(situation))]
 
 
 @dataclass(frozen=True, slots=True)

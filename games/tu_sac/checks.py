@@ -11,9 +11,9 @@ from games.decks.four_colour import DECK
 from games.tu_sac.position import (
     Doing,
     act_words,
-    claims,
     forced,
     half_set,
+    is_asked,
     sets_out_of_turn,
 )
 from games.tu_sac.situations import Dealt, Settlement, Throw
@@ -25,6 +25,8 @@ def card_not_held(d: Doing) -> Evidence | None:
     needed = (
         DECK.unit[d.action.card] if d.action.verb == "discard" and d.action.card else d.action.own
     )
+    if d.action.verb != "discard" and d.held:
+        return None
     missing = [k for k, n in DECK.counts(needed) if DECK.count(d.spot.hand, k) < n]
     return evidence(*missing, cards=DECK.run(missing)) if missing else None
 
@@ -52,23 +54,36 @@ def skips_khui(d: Doing) -> Evidence | None:
 
 
 def not_in_turn(d: Doing) -> Evidence | None:
+    return evidence(act=act_words(d.action)) if _out_of_turn(d) else None
+
+
+def _out_of_turn(d: Doing) -> bool:
     spot, action = d.spot, d.action
-    found = evidence(act=act_words(action))
-    if spot.phase == "over":
-        return found
-    if spot.phase == "claim" and action.eats:
-        if spot.seat == spot.turn or d.is_khui or d.wins or fails_to_win(d):
-            return None
-        if d.takes_pair and d.law.holds("TS-PAIR-1"):
-            return None
-        return None if sets_out_of_turn(d) else found
-    if spot.phase == "claim" and action.verb == "pass":
-        return found if not claims(spot, d.law) else None
-    if spot.phase in ("claim", "turn") and (
-        action.verb == "discard" or (action.verb == "win" and not action.card)
+    if spot.phase == "discard":
+        return spot.seat != spot.turn
+    if (
+        spot.phase == "over"
+        or action.verb == "discard"
+        or (action.verb == "win" and not action.eats)
     ):
-        return found
-    return found if spot.seat != spot.turn else None
+        return True
+    if spot.phase == "claim" and action.eats:
+        return not _may_claim(d)
+    if spot.phase == "claim" and action.verb == "pass":
+        return not is_asked(spot, d.law)
+    return spot.seat != spot.turn
+
+
+def _may_claim(d: Doing) -> bool:
+    """May this seat take the tỳ so before the seat in turn acts? (That seat is told TS-TURN-5.)"""
+    return (
+        d.spot.seat == d.spot.turn
+        or d.is_khui
+        or d.wins
+        or fails_to_win(d)
+        or (d.takes_pair and d.law.holds("TS-PAIR-1"))
+        or sets_out_of_turn(d)
+    )
 
 
 def own_discard(d: Doing) -> Evidence | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from games.core.cards import Hand
 from games.core.deals import Event, IllegalAction, Result
@@ -148,8 +148,8 @@ class Deal:
         """An answer in the claim window: a win ends the deal, anything else only declines to win."""
         if act.verb == "win":
             return self._eat(seat, act)
-        state = self._log(Event(seat, str(act), private=True))
-        return replace(state, declined=self.declined | {seat}, asked=None)._claims()
+        state = self._after(Event(seat, str(act), private=True), declined=self.declined | {seat})
+        return state._claims()
 
     def _discard(self, seat: int, act: Action) -> Deal:
         assert act.card is not None
@@ -158,50 +158,49 @@ class Deal:
         if self.after_eat:
             seen = face_up(self.melds, self.quan, self.table)
             worst = tuple(tables(self.law).worst_cards(hand, seen))
-        state = replace(
-            self._log(Event(seat, str(act))),
+        return self._after(
+            Event(seat, str(act)),
             hands=_with(self.hands, seat, hand - DECK.unit[act.card]),
             played=Played(seat, self.after_eat, worst),
             after_eat=False,
             turn=(seat + 1) % self.n,
-        )
-        return state._offer(act.card, seat, "discard")
+            **_offered(act.card, seat, "discard"),
+        )._claims()
 
     def _draw(self, seat: int) -> Deal:
-        card, *rest = self.stock
-        state = self._log(Event(seat, "draw", card=card))
-        table = state.table if self.ty is None else (*state.table, self.ty)
-        return replace(state, stock=tuple(rest), table=table)._offer(card, seat, "draw")
+        card = self.stock[0]
+        return self._after(
+            Event(seat, "draw", card=card),
+            stock=self.stock[1:],
+            table=self.table if self.ty is None else (*self.table, self.ty),
+            **_offered(card, seat, "draw"),
+        )._claims()
 
     def _pass(self, seat: int) -> Deal:
-        state = self._log(Event(seat, "pass"))
+        event = Event(seat, "pass")
         if not self.spot(seat).drawn_now:
-            return replace(state, phase="over", turn=None)
-        state = replace(state, turn=(seat + 1) % self.n)
+            return self._after(event, phase="over", turn=None)
+        turn = (seat + 1) % self.n
         if self.law.options.passed_draw == "offered" or self.ty is None:
-            return state
-        return replace(state, table=(*state.table, self.ty), ty=None, ty_from=None, ty_source=None)
+            return self._after(event, turn=turn)
+        return self._after(event, turn=turn, table=(*self.table, self.ty), **_NO_TY)
 
     def _eat(self, seat: int, act: Action, forced: bool = False) -> Deal:
         """Takes the tỳ (or, for a bare `win`, nothing); the eater has the turn."""
-        state = self._log(Event(seat, str(act), forced=forced))
+        changes: dict[str, Any] = {}
         if act.card is not None:
             group = tables(self.law).group(act.own + DECK.unit[act.card])
-            assert group is not None
-            state = replace(
-                state,
-                hands=_with(state.hands, seat, state.hands[seat] - act.own),
-                melds=_with(state.melds, seat, (*state.melds[seat], group)),
-            )
+            changes = {
+                "hands": _with(self.hands, seat, self.hands[seat] - act.own),
+                "melds": _with(self.melds, seat, (*self.melds[seat], group)),
+            }
         if act.verb == "win":
-            return replace(
-                state, phase="over", turn=None, winner=seat, den_seat=self._guilty(act),
-                ty=None, ty_from=None, ty_source=None, asked=None, declined=frozenset(),
-            )  # fmt: skip
-        return replace(
-            state, phase="discard", turn=seat, after_eat=True, played=None,
-            ty=None, ty_from=None, ty_source=None, asked=None, declined=frozenset(),
-        )  # fmt: skip
+            changes |= {
+                "phase": "over", "turn": None, "winner": seat, "den_seat": self._guilty(act),
+            }  # fmt: skip
+        else:
+            changes |= {"phase": "discard", "turn": seat, "after_eat": True, "played": None}
+        return self._after(Event(seat, str(act), forced=forced), **_NO_TY, **changes)
 
     def _guilty(self, win: Action) -> int | None:
         """The seat that must pay for all because it did not throw the worst rác (8.5)."""
@@ -212,17 +211,11 @@ class Deal:
             return None
         return played.seat
 
-    def _log(self, event: Event) -> Deal:
-        return replace(self, events=(*self.events, event))
+    def _after(self, event: Event, **changes: Any) -> Deal:
+        """The state with this event and these changes."""
+        return replace(self, events=(*self.events, event), **changes)
 
     # ------------------------------------------------------------ claims
-
-    def _offer(self, card: str, seat: int, source: str) -> Deal:
-        """A new tỳ appears and claims are worked out."""
-        return replace(
-            self, phase="claim", ty=card, ty_from=seat, ty_source=source,
-            declined=frozenset(), asked=None,
-        )._claims()  # fmt: skip
 
     def _claims(self) -> Deal:
         """Asks the next seat that can win, else carries out the duty, else the seat in turn plays."""
@@ -283,6 +276,16 @@ class Deal:
             payments=tuple(totals(transfers, self.n)),
             dealer=self.dealer if self.winner is None else self.winner,
         )
+
+
+_NO_TY: dict[str, Any] = {
+    "ty": None, "ty_from": None, "ty_source": None, "asked": None, "declined": frozenset(),
+}  # fmt: skip
+
+
+def _offered(card: str, seat: int, source: str) -> dict[str, Any]:
+    """The changes when a new tỳ appears."""
+    return _NO_TY | {"phase": "claim", "ty": card, "ty_from": seat, "ty_source": source}
 
 
 def _with(items: tuple[T, ...], i: int, item: T) -> tuple[T, ...]:

@@ -6,10 +6,11 @@ Rules document, sections 4 and 13.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache, partial
 from itertools import product
+from typing import TypeAlias
 
 from games.core.cards import Hand
 from games.core.groups import Cutter, Family, Group, Memo
@@ -41,6 +42,9 @@ EATEN_NAMES = {"khap": "triple", "quan": "khui"}
 """A group that is called otherwise when it was eaten."""
 EATEN_LENH = {"khap": 1, "quan": 6}
 QUAN_LENH, KHUI_LENH, KHAP_LENH = 8, 6, 3
+DEEPEST = 4
+"""No eat takes away four rác, so from this whole count on it makes no difference to a family."""
+Lookups: TypeAlias = tuple[int, int, Memo[Hand], Memo[int], Memo[tuple[tuple[str, Hand], ...]]]
 UNSEEN = "TS-OUT-1:unseen"
 """The clause of TS-OUT-1 that only cards nobody has seen can still come."""
 
@@ -99,10 +103,13 @@ def eaten_lenh(group: Group) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to eat: the group it makes, and the own cards that it takes (none: a general kept)."""
+    """A way to eat: the group it makes, the own cards that it takes (none: a general kept), whether it
+    splits a khạp, and by how much the rác count changes."""
 
     group: Group
     own: Hand
+    splits: bool
+    change: int
 
 
 class Tables:
@@ -115,29 +122,40 @@ class Tables:
         self.rac = self.cutter.rac
         self.locked = self.cutter.locked
         self._group_by_cards = {group.cards: group for group in groups}
+        self._families = {kind: f for f in self.cutter.families for kind in f.kinds}
+        self._ways = {kind: Memo(self._ways_of(kind)) for kind in DECK.kinds}
         self._helps = [FamilyHelps(family, self) for family in self.cutter.families]
+        self._lookups = [[h.lookups(rac) for h in self._helps] for rac in range(DEEPEST + 1)]
 
     def group(self, cards: Hand) -> Group | None:
         """The group that exactly these cards are, or None."""
         return self._group_by_cards.get(cards)
 
-    @cached_property
-    def _ways(self) -> dict[str, tuple[Way, ...]]:
-        keep = self.law.options.king_draw == "keep"
-        return {
-            kind: tuple(Way(group, own) for group, own in found if own or keep)
-            for kind, found in self.cutter.ways.items()
-        }
+    def _ways_of(self, ty: str) -> Callable[[Hand], tuple[Way, ...]]:
+        """For a state of the family of `ty`, every way to eat it, a general kept alone included."""
+        family = self._families[ty]
+
+        def found(state: Hand) -> tuple[Way, ...]:
+            hand = state << family.shift
+            rac = self.rac(hand)
+            return tuple(
+                Way(group, own, self.splits_khap(hand, ty, own), self.rac(hand - own) - rac)
+                for group, own in self.cutter.ways[ty]
+                if DECK.holds(hand, own)
+            )
+
+        return found
 
     def ways(self, hand: Hand, ty: str, kept: bool) -> list[Way]:
-        """`group_ways` of section 6.3; `kept`: the tỳ was drawn this turn, so a general may be kept."""
-        return [way for way in self._ways[ty] if (way.own or kept) and DECK.holds(hand, way.own)]
+        """`group_ways` of section 6.3; `kept`: a drawn general may be kept with no own card."""
+        found = self._ways[ty][self._families[ty].state(hand)]
+        return [way for way in found if way.own or kept]
 
-    def breaks_khap(self, hand: Hand, ty: str, own: Hand) -> bool:
+    def splits_khap(self, hand: Hand, ty: str, own: Hand) -> bool:
         """Does eating with these cards split a locked kind (TS-KHAP-1)? The Khui does not."""
-        if own == 3 * DECK.unit[ty]:
-            return False
         locked = self.locked(hand)
+        if not locked or own == 3 * DECK.unit[ty]:
+            return False
         return any(DECK.count(locked, kind) for kind, _ in DECK.counts(own))
 
     def is_rac(self, hand: Hand, kind: str) -> bool:
@@ -163,17 +181,21 @@ class Tables:
         return found
 
     def worst(self, hand: Hand, free: Hand) -> dict[str, int]:
-        """Every legal discard with the number of its outs (10.10); the worst rác has the most."""
+        """Every legal discard with the number of its outs (10.10); the worst rác has the most.
+
+        A discard changes only the part of its own family: all others are added up once.
+        """
         rac = self.rac(hand)
         if not rac:
             return {}
-        parts = [helps.copies(hand, free, rac - 1) for helps in self._helps]
-        total = sum(parts)
-        return {
-            kind: total - part + copies
-            for helps, part in zip(self._helps, parts, strict=True)
-            for kind, copies in helps.after_discards(hand, free, rac - 1)
-        }
+        total, changes = 0, []
+        for shift, full, masks, sizes, discards in self._lookups[min(rac - 1, DEEPEST)]:
+            state, here = hand >> shift & full, free >> shift
+            part = sizes[here & masks[state]]
+            total += part
+            for kind, left in discards[state]:
+                changes.append((kind, sizes[here & masks[left]] - part))
+        return {kind: total + change for kind, change in changes}
 
     def worst_cards(self, hand: Hand, seen: Hand) -> list[str]:
         """The worst rác, sorted: the discards that leave the most outs (TS-WORST-1)."""
@@ -190,38 +212,24 @@ class FamilyHelps:
     A mask has all bits set in the field of every kind that helps, so `free & mask` keeps their copies.
     """
 
-    DEEPEST = 4
-    """No eat takes away four rác, so from here on the whole count makes no difference."""
-
     def __init__(self, family: Family, tables: Tables) -> None:
         self.family = family
         self._tables = tables
-        self._masks: list[Memo[Hand]] = [
-            Memo(lambda x, rac=rac: self._mask(x, rac))  # type: ignore[misc]
-            for rac in range(self.DEEPEST + 1)
-        ]
-        self._discards: Memo[tuple[tuple[str, Hand], ...]] = Memo(self._after)
-        self._size: Memo[int] = Memo(_size)
+        self.masks = [Memo(partial(self._mask, rac=rac)) for rac in range(DEEPEST + 1)]
+        self.discards: Memo[tuple[tuple[str, Hand], ...]] = Memo(self._after_discards)
+        """For a state, every legal discard with the state that it leaves."""
+        self.sizes: Memo[int] = Memo(DECK.size)
 
     def kinds(self, hand: Hand, rac: int) -> list[str]:
         """The kinds of this family that help when the whole hand has `rac` rác."""
-        mask = self._masks[min(rac, self.DEEPEST)][self.family.state(hand)]
+        mask = self.masks[min(rac, DEEPEST)][self.family.state(hand)]
         return [kind for kind, _ in DECK.counts(mask << self.family.shift)]
 
-    def copies(self, hand: Hand, free: Hand, rac: int) -> int:
-        """How many copies in `free` help."""
-        shift, full = self.family.shift, self.family.mask
-        mask = self._masks[min(self.DEEPEST, rac)][hand >> shift & full]
-        return self._size[free >> shift & mask]
+    def lookups(self, rac: int) -> Lookups:
+        """What `Tables.worst` needs of this family: shift, mask, and its tables for `rac`."""
+        return self.family.shift, self.family.mask, self.masks[rac], self.sizes, self.discards
 
-    def after_discards(self, hand: Hand, free: Hand, rac: int) -> Iterator[tuple[str, int]]:
-        """Every discard from this family, with the copies of the family that help afterwards."""
-        shift, full = self.family.shift, self.family.mask
-        masks, here, size = self._masks[min(rac, self.DEEPEST)], free >> shift, self._size
-        for kind, left in self._discards[hand >> shift & full]:
-            yield kind, size[here & masks[left]]
-
-    def _after(self, x: Hand) -> tuple[tuple[str, Hand], ...]:
+    def _after_discards(self, x: Hand) -> tuple[tuple[str, Hand], ...]:
         hand = x << self.family.shift
         return tuple(
             (kind, x - (DECK.unit[kind] >> self.family.shift))
@@ -230,34 +238,22 @@ class FamilyHelps:
 
     def _mask(self, x: Hand, rac: int) -> Hand:
         hand = x << self.family.shift
-        field = (1 << DECK.bits) - 1
         return sum(
-            field * (DECK.unit[kind] >> self.family.shift)
+            DECK.field_mask * (DECK.unit[kind] >> self.family.shift)
             for kind in self.family.kinds
             if self._helps(hand, kind, rac)
         )
 
     def _helps(self, hand: Hand, kind: str, rac: int) -> bool:
         """Would a drawn card of this kind lower the whole count, or leave the hand round? (10.9)"""
-        t = self._tables
-        before = t.rac(hand)
-        for way in t.ways(hand, kind, kept=True):
-            if t.breaks_khap(hand, kind, way.own):
-                continue
-            change = t.rac(hand - way.own) - before
-            round_ = rac + change == 0
-            khui_due = t.law.holds("TS-KHAP-2") and DECK.count(hand, kind) == 3
-            if round_ or (change < 0 and not khui_due):
-                return True
-        return False
-
-
-def _size(free: Hand) -> int:
-    field, n = (1 << DECK.bits) - 1, 0
-    while free:
-        n += free & field
-        free >>= DECK.bits
-    return n
+        law = self._tables.law
+        khui_due = law.holds("TS-KHAP-2") and DECK.count(hand, kind) == 3
+        ways = self._tables.ways(hand, kind, kept=law.options.king_draw == "keep")
+        return any(
+            rac + way.change == 0 or (way.change < 0 and not khui_due)
+            for way in ways
+            if not way.splits
+        )
 
 
 @lru_cache(maxsize=256)

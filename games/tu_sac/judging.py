@@ -5,10 +5,12 @@ Stages are tested in order; the first stage that finds anything ends the judging
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
-from games.core.rules import Breach
+from games.core.rules import Breach, Check, breaches
 from games.decks.four_colour import DECK
+from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, ways
 from games.tu_sac.rules import BOOK
@@ -43,10 +45,18 @@ ORDER: dict[tuple[str, str], Stages] = {
 def judge(spot: Spot, action: Action, law: Law) -> list[Breach]:
     """The rules that the act breaks, with evidence; empty if it is legal."""
     doing = Doing(spot, action, law)
-    for stage in ORDER.get((spot.phase, _manner(action)), _IN_TURN):
-        if found := BOOK.breaches(stage, doing, law.without):
+    for stage in _checks(spot.phase, _manner(action), law.without):
+        if found := breaches(stage, doing):
             return found
     return []
+
+
+@lru_cache(maxsize=1024)
+def _checks(
+    phase: str, manner: str, without: frozenset[str]
+) -> tuple[tuple[Check[Doing], ...], ...]:
+    stages = ORDER.get((phase, manner), _IN_TURN)
+    return tuple(BOOK.checks(stage, without) for stage in stages)
 
 
 def _manner(action: Action) -> str:
@@ -59,8 +69,11 @@ def legal_eats(spot: Spot, law: Law) -> list[Action]:
     """Every legal way to eat the tỳ, called `win` where the hand becomes round."""
     if spot.ty is None or spot.phase not in ("claim", "turn"):
         return []
-    eats = (Action("eat", spot.ty, way.own) for way in ways(spot, law))
-    return [named(action, spot, law) for action in eats if not judge(spot, action, law)]
+    rac = tables(law).rac(spot.hand)
+    eats = (
+        Action("eat" if rac + way.change else "win", spot.ty, way.own) for way in ways(spot, law)
+    )
+    return [action for action in eats if not judge(spot, action, law)]
 
 
 def named(action: Action, spot: Spot, law: Law) -> Action:

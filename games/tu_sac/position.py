@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from games.core.cards import Hand
 from games.core.groups import Group
 from games.core.reading import BadQuestion, Json, shown
 from games.core.text import Text, list_of
 from games.decks.four_colour import DECK
-from games.tu_sac.groups import Tables, Way, tables
+from games.tu_sac.groups import Way, tables
 from games.tu_sac.options import Law
 
 PHASES = ("discard", "claim", "turn", "over")
@@ -91,62 +91,45 @@ def thrown_from(hand: Hand) -> Spot:
     return Spot(n=4, phase="discard", seat=0, turn=0, hand=hand, stock=20)
 
 
-@dataclass(frozen=True)
 class Doing:
-    """An act in its situation under a law: what the checks of the rules look at."""
+    """An act in its situation under a law: what the checks of the rules look at.
 
-    spot: Spot
-    action: Action
-    law: Law
+    What hangs on the own cards of an eat means something only if the hand holds them (`held`).
+    """
 
-    @cached_property
-    def tables(self) -> Tables:
-        return tables(self.law)
+    __slots__ = (
+        "action", "alike", "group", "held", "is_khui", "law", "rac", "rac_after", "splits_khap",
+        "spot", "tables", "takes_pair", "wins",
+    )  # fmt: skip
 
-    @cached_property
-    def rac(self) -> int:
+    def __init__(self, spot: Spot, action: Action, law: Law) -> None:
+        self.spot, self.action, self.law = spot, action, law
+        t = self.tables = tables(law)
+        hand, ty, own = spot.hand, spot.ty, action.own
+        self.rac: int = t.rac(hand)
         """Rác before."""
-        return self.tables.rac(self.spot.hand)
-
-    @cached_property
-    def rac_after(self) -> int:
-        """Rác after an eat with these own cards, which are in the hand."""
-        return self.tables.rac(self.spot.hand - self.action.own)
-
-    @cached_property
-    def alike(self) -> int:
+        self.alike = DECK.count(hand, ty) if ty else 0
         """How many cards like the tỳ are in the hand."""
-        return DECK.count(self.spot.hand, self.spot.ty) if self.spot.ty else 0
-
-    @cached_property
-    def is_khui(self) -> bool:
+        self.held = not own or DECK.holds(hand, own)
+        self.rac_after: int = t.rac(hand - own) if own and self.held else self.rac
+        """Rác after an eat with these own cards."""
+        self.is_khui = ty is not None and own == 3 * DECK.unit[ty]
         """Is it the eat of a fourth card with three alike?"""
-        return self.spot.ty is not None and self.action.own == 3 * DECK.unit[self.spot.ty]
-
-    @cached_property
-    def splits_khap(self) -> bool:
-        """Does the eat use a card of a locked kind?"""
-        return self.action.card is not None and self.tables.breaks_khap(
-            self.spot.hand, self.action.card, self.action.own
-        )
-
-    @cached_property
-    def wins(self) -> bool:
-        """Is the eat a win: no khạp split, no rác left?"""
-        return not self.splits_khap and self.rac_after == 0
-
-    @cached_property
-    def takes_pair(self) -> bool:
+        self.takes_pair = ty is not None and self.alike == 2 and own == 2 * DECK.unit[ty]
         """Is it the eat of a third card with exactly two alike?"""
-        ty = self.spot.ty
-        return ty is not None and self.alike == 2 and self.action.own == 2 * DECK.unit[ty]
-
-    @cached_property
-    def group(self) -> Group | None:
+        self.group = _group(self)
         """The group that tỳ and own cards make, or None."""
-        if self.action.card is None or (not self.action.own and not may_keep(self.spot, self.law)):
-            return None
-        return self.tables.group(self.action.own + DECK.unit[self.action.card])
+        self.splits_khap = action.card is not None and t.splits_khap(hand, action.card, own)
+        """Does the eat use a card of a locked kind?"""
+        self.wins = not self.splits_khap and self.rac_after == 0
+        """Is the eat a win: no khạp split, no rác left?"""
+
+
+def _group(doing: Doing) -> Group | None:
+    action = doing.action
+    if action.card is None or (not action.own and not may_keep(doing.spot, doing.law)):
+        return None
+    return doing.tables.group(action.own + DECK.unit[action.card])
 
 
 def may_keep(spot: Spot, law: Law) -> bool:
@@ -179,13 +162,20 @@ def forced(spot: Spot, law: Law) -> Hand | None:
     return None
 
 
-def claims(spot: Spot, law: Law) -> list[Hand]:
-    """The own cards of every eat with which a seat may take the tỳ before the seat in turn acts."""
+def winning_ways(spot: Spot, law: Law) -> list[Way]:
+    """The ways to eat the tỳ after which the hand is round (`wins`, section 6.3)."""
+    rac = tables(law).rac(spot.hand)
+    return [way for way in ways(spot, law) if rac + way.change == 0 and not way.splits]
+
+
+def is_asked(spot: Spot, law: Law) -> bool:
+    """Has this seat a claim to the tỳ before the seat in turn acts?"""
     if spot.ty is None or spot.discarder:
-        return []
-    owed = forced(spot, law)
+        return False
+    if forced(spot, law) is not None or winning_ways(spot, law):
+        return True
     eats = [Doing(spot, Action("eat", spot.ty, way.own), law) for way in ways(spot, law)]
-    return [d.action.own for d in eats if d.wins or d.action.own == owed or sets_out_of_turn(d)]
+    return any(map(sets_out_of_turn, eats))
 
 
 def sets_out_of_turn(doing: Doing) -> bool:
@@ -228,6 +218,7 @@ def half_set(hand: Hand, law: Law) -> tuple[str, ...]:
     return ()
 
 
+@lru_cache(maxsize=4096)
 def act_words(action: Action) -> Text:
     """An act as a bare verb phrase: "ăn xe đỏ với pháo đỏ, mã đỏ"."""
     if action.card is None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from games.core.cards import Hand
 from games.decks.four_colour import DECK
-from games.tu_sac.judging import legal_eats, named, rights
+from games.tu_sac.judging import named, rights
 from games.tu_sac.options import Law
-from games.tu_sac.position import Action, Spot, forced
+from games.tu_sac.position import Action, Spot, forced, winning_ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +64,10 @@ def winners(offer: Offer, law: Law) -> Iterator[Claim]:
     """Every seat that can win with the tỳ and has not declined, in playing order."""
     for seat in offer.order():
         if offer.hands[seat] is not None and seat not in offer.declined:
-            wins = [a for a in legal_eats(offer.spot(seat), law) if a.verb == "win"]
+            wins = winning_ways(offer.spot(seat), law)
             if wins:
-                yield Claim(seat, "win", tuple(wins))
+                actions = (Action("win", offer.ty, way.own) for way in wins)
+                yield Claim(seat, "win", tuple(sorted(actions, key=str)))
 
 
 def duty(offer: Offer, law: Law) -> Claim | None:
