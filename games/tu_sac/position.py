@@ -49,16 +49,26 @@ _FORM = re.compile(r"(discard|eat|win) (\w\w)(?: with (\w\w(?: \w\w)*))?")
 
 
 def read_action(value: Json, path: str) -> Action:
-    """An action string in canonical or any card order; BadQuestion otherwise."""
+    """An action string with its cards in any order; BadQuestion otherwise."""
     if not isinstance(value, str):
         raise BadQuestion(path, f"{shown(value)} is no text", ACTIONS)
-    if value in ("draw", "pass", "win"):
-        return Action(value)
-    form = _FORM.fullmatch(value)
-    if not form or (form[1] == "discard" and form[3]):
+    action = _parsed(value)
+    if action is None:
         raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
-    own = DECK.read(form[3] or "", path, most=20)
-    return Action(form[1], DECK.read_card(form[2], path), own)
+    return action
+
+
+@lru_cache(maxsize=4096)
+def _parsed(words: str) -> Action | None:
+    if words in ("draw", "pass", "win"):
+        return Action(words)
+    form = _FORM.fullmatch(words)
+    if not form or (form[1] == "discard" and form[3]):
+        return None
+    own = (form[3] or "").split()
+    if any(kind not in DECK.unit or own.count(kind) > DECK.copies for kind in [form[2], *own]):
+        return None
+    return Action(form[1], form[2], DECK.pack(own))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +174,9 @@ def forced(spot: Spot, law: Law) -> Hand | None:
 
 def winning_ways(spot: Spot, law: Law) -> list[Way]:
     """The ways to eat the tỳ after which the hand is round (`wins`, section 6.3)."""
-    rac = tables(law).rac(spot.hand)
-    return [way for way in ways(spot, law) if rac + way.change == 0 and not way.splits]
+    found = ways(spot, law)
+    rac = tables(law).rac(spot.hand) if found else 0
+    return [way for way in found if rac + way.change == 0 and not way.splits]
 
 
 def is_asked(spot: Spot, law: Law) -> bool:

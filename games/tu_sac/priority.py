@@ -72,15 +72,20 @@ def winners(offer: Offer, law: Law) -> Iterator[Claim]:
 
 def duty(offer: Offer, law: Law) -> Claim | None:
     """The forced eat, if any: a Khui before a pair. At most one seat has each."""
-    for alike, by in ((3, "khui"), (2, "pair")):
-        for seat in offer.order():
-            if offer.hands[seat] is None:
-                continue
-            spot = offer.spot(seat)
-            own = forced(spot, law)
-            if own is not None and DECK.count(own, offer.ty) == alike:
-                return Claim(seat, by, (named(Action("eat", offer.ty, own), spot, law),))
-    return None
+    owed: dict[int, Claim] = {}
+    for seat in offer.order():
+        hand = offer.hands[seat]
+        if hand is None or (alike := DECK.count(hand, offer.ty)) < 2:
+            continue
+        spot = offer.spot(seat)
+        own = forced(spot, law)
+        if own is not None:
+            eat = named(Action("eat", offer.ty, own), spot, law)
+            owed[alike] = Claim(seat, _BY[alike], (eat,))
+    return owed.get(3) or owed.get(2)
+
+
+_BY = {3: "khui", 2: "pair"}
 
 
 def resolve(offer: Offer, law: Law) -> Claim:
