@@ -15,13 +15,42 @@ from typing import Any
 
 from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
-from games.core.explaining import explain
+from games.core.explaining import belief_says, explain, verdict
 from games.core.game import Game
 from games.core.options import dump_options
-from games.core.questions import LEVEL_NAMES, LEVELS, Grade, Kind, Prompt, Question
+from games.core.proofs import Block, Cite, Line, Split, Sum, Table
+from games.core.questions import (
+    LEVEL_NAMES,
+    LEVELS,
+    Cards,
+    Choice,
+    Fields,
+    Grade,
+    Groups,
+    Item,
+    Kind,
+    Numbers,
+    Order,
+    Prompt,
+    Question,
+    Shape,
+)
 from games.core.questions import grade as _grade
 from games.core.reading import BadQuestion, Json, Reader, shown
-from games.core.rules import Law
+from games.core.rules import Belief, Law
+from games.core.scenes import Scene, Zone
+from games.core.text import (
+    CardRun,
+    CardSpan,
+    Lang,
+    Paragraph,
+    RuleSpan,
+    Said,
+    Text,
+    capital,
+    number,
+    plain,
+)
 
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
@@ -140,20 +169,51 @@ __all__ = [
     "Asked",
     "BadQuestion",
     "BadReplay",
+    "Belief",
+    "Block",
+    "CardRun",
+    "CardSpan",
+    "Cards",
+    "Choice",
+    "Cite",
     "Deal",
     "Event",
+    "Fields",
+    "Game",
     "Grade",
+    "Groups",
     "IllegalAction",
+    "Item",
+    "Kind",
+    "Lang",
+    "Line",
     "Match",
+    "Numbers",
+    "Order",
+    "Paragraph",
     "Prompt",
     "Question",
     "Result",
+    "RuleSpan",
+    "Said",
+    "Scene",
+    "Shape",
+    "Split",
+    "Sum",
+    "Table",
+    "Text",
+    "Zone",
     "answer",
+    "belief_says",
+    "capital",
     "deal",
     "explain",
     "generate",
     "grade",
+    "number",
     "parse",
+    "plain",
     "read",
     "replayed",
+    "verdict",
 ]

@@ -26,6 +26,8 @@ class Deck:
     copies: int
     bits: int
     names: Mapping[str, Text]
+    places: Mapping[str, tuple[int, int]]
+    """Rank and suit (colour) of a kind as places in the order in which people hold their cards."""
     unit: Mapping[str, Hand] = field(init=False)
     """What one card of a kind adds to a hand."""
     shift: Mapping[str, int] = field(init=False)
@@ -96,6 +98,11 @@ class Deck:
     def text(self, hand: Hand) -> str:
         """The hand as it is written in a question: sorted, with spaces."""
         return " ".join(self.unpack(hand))
+
+    def laid(self, cards: Iterable[str], by: str) -> list[str]:
+        """Cards in the order in which a hand is held: by "rank" or by "colour". It never groups."""
+        places = self.places
+        return sorted(cards, key=lambda card: places[card][:: -1 if by == "colour" else 1])
 
     def read_card(self, value: Json, path: str) -> str:
         """One card; BadQuestion otherwise."""

@@ -29,6 +29,7 @@ from games.core.questions import (
     Prompt,
     Shape,
     W,
+    always,
 )
 from games.core.reading import Json
 from games.core.rules import Law
@@ -68,6 +69,7 @@ class PickOne(Prompt[P, W]):
     none: Callable[[P, AnyLaw], bool] = _never
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = _allowed
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._cards(p, law)
@@ -145,6 +147,7 @@ class PickMany(Prompt[P, W]):
     """Every set that is right, sorted; at least one."""
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = _allowed
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._cards(p)
@@ -196,6 +199,7 @@ class ChooseOne(Prompt[P, W]):
     """Every value that is right."""
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = _allowed
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._choice(p, law)
@@ -238,6 +242,7 @@ class ChooseMany(Prompt[P, W]):
     """The values that must be chosen."""
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = _allowed
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._choice(p, law)
@@ -285,6 +290,7 @@ class GiveNumbers(Prompt[P, W]):
     low: int = 0
     high: int = 999
     says: Callable[[P, AnyLaw, W, tuple[int, ...]], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._numbers(p, law)
@@ -343,6 +349,7 @@ class LayGroups(Prompt[P, W]):
     unit: str = "rac"
     breaks: Callable[[P, AnyLaw, tuple[Picked, ...]], tuple[Cite, ...]] = _allowed
     says: Callable[[P, AnyLaw, W, tuple[Picked, ...]], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._groups(p)
@@ -389,6 +396,7 @@ class FillFields(Prompt[P, W]):
     parts: tuple[Prompt[P, W], ...]
     """Each part's id is its name in the response, its text is its label."""
     says: Callable[[P, AnyLaw, W, tuple[object, ...]], tuple[Said, ...]] = _silent
+    fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
         return self._fields(p, law)

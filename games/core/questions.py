@@ -7,7 +7,7 @@ against position, law and `want`. A new kind is one file and one line.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -190,11 +190,18 @@ RIGHT = Mark("right", 1.0)
 WRONG = Mark("wrong", 0.0)
 
 
+def always(*_: object) -> bool:
+    """What a prompt that fits every position says."""
+    return True
+
+
 class Prompt(ABC, Generic[P, W]):
     """What a person is asked about a position. `games.core.prompts` has one class a manner of answering."""
 
     id: str
     text: Text
+    fits: Callable[[P, Law[Any]], bool] = always
+    """May this be asked about the position? With the question's own law."""
 
     @abstractmethod
     def shape(self, p: P, law: Law[Any]) -> Shape:
@@ -325,11 +332,14 @@ def grade(
     response: Json,
     beliefs: Sequence[Belief[Any]],
 ) -> Grade:
-    """Marks a response and names the beliefs that explain it.
+    """Marks a response and names the beliefs that explain it. BadQuestion if the prompt does not fit.
 
     A belief is named only if it accepts at most a third of the plausible responses, or, where those
     cannot be counted, if the response is exactly its right answer.
     """
+    if not prompt.fits(p, law):
+        fitting = ", ".join(other.id for other in kind.prompts if other.fits(p, law))
+        raise BadQuestion("prompt", f"{prompt.id!r} does not fit this position", fitting or "none")
     want = kind.answer(p, law)
     mark = prompt.mark(p, law, want, response)
     held: list[tuple[int, Belief[Any]]] = []

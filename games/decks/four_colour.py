@@ -59,7 +59,14 @@ def _card_name(kind: str) -> Text:
 
 
 _KINDS = tuple(kind for family in FAMILIES for kind in family)
-DECK = Deck("four_colour", _KINDS, COPIES, 3, {kind: _card_name(kind) for kind in _KINDS})
+DECK = Deck(
+    id="four_colour",
+    kinds=_KINDS,
+    copies=COPIES,
+    bits=3,
+    names={kind: _card_name(kind) for kind in _KINDS},
+    places={kind: (RANKS.index(kind[0]), COLOURS.index(kind[1])) for kind in _KINDS},
+)
 
 
 def group_of(name: str, rule: str, worth: int, cards: Iterable[str]) -> Group:

@@ -178,12 +178,13 @@ class Deal:
 
     def _pass(self, seat: int) -> Deal:
         event = Event(seat, "pass")
+        table = self.table if self.ty is None else (*self.table, self.ty)
         if not self.spot(seat).drawn_now:
-            return self._after(event, phase="over", turn=None)
+            return self._after(event, phase="over", turn=None, table=table, **_NO_TY)
         turn = (seat + 1) % self.n
-        if self.law.options.passed_draw == "offered" or self.ty is None:
+        if self.law.options.passed_draw == "offered":
             return self._after(event, turn=turn)
-        return self._after(event, turn=turn, table=(*self.table, self.ty), **_NO_TY)
+        return self._after(event, turn=turn, table=table, **_NO_TY)
 
     def _eat(self, seat: int, act: Action, forced: bool = False) -> Deal:
         """Takes the tỳ (or, for a bare `win`, nothing); the eater has the turn."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from games.core.cards import Hand
+from games.core.groups import Group
 from games.decks.four_colour import COLOURS, COPIES, DECK
 from games.tu_sac.groups import groups_of
 from games.tu_sac.options import Law
@@ -19,14 +21,13 @@ def draw_hand(rng: Random, law: Law, groups: int, loose: int, khap: float = 0.15
     `khap` is the chance of a group to be three alike.
     """
     hand = 0
-    shapes = [g for g in groups_of(law) if g.name not in ("quan", "khap")]
+    shapes = shapes_of(law)
+    names = sorted(shapes.keys() - {"quan", "khap"})
     for _ in range(groups):
         if rng.random() < khap:
             more = 3 * DECK.unit[rng.choice(DECK.kinds)]
         else:
-            names = sorted({g.name for g in shapes})
-            name = rng.choice(names)
-            more = rng.choice([g.cards for g in shapes if g.name == name])
+            more = rng.choice(shapes[rng.choice(names)]).cards
         hand = _added(hand, more)
     for _ in range(loose):
         hand = _added(hand, DECK.unit[_near(rng, hand)])
@@ -80,3 +81,18 @@ def deal_hands(rng: Random, sizes: Iterable[int]) -> list[Hand]:
         hands.append(DECK.pack(cards[:size]))
         del cards[:size]
     return hands
+
+
+@lru_cache(maxsize=64)
+def shapes_of(law: Law) -> dict[str, tuple[Group, ...]]:
+    """The groups of a law under their names."""
+    found: dict[str, tuple[Group, ...]] = {}
+    for group in groups_of(law):
+        found[group.name] = (*found.get(group.name, ()), group)
+    return found
+
+
+def draw_group(rng: Random, law: Law, free: Hand, names: Sequence[str]) -> Group | None:
+    """A group of one of these names whose cards are all in `free`; None if the one drawn is not."""
+    group = rng.choice(shapes_of(law)[rng.choice(names)])
+    return group if DECK.holds(free, group.cards) else None

@@ -45,7 +45,7 @@ ORDER: dict[tuple[str, str], Stages] = {
 def judge(spot: Spot, action: Action, law: Law) -> list[Breach]:
     """The rules that the act breaks, with evidence; empty if it is legal."""
     doing = Doing(spot, action, law)
-    for stage in _checks(spot.phase, _manner(action), law.without):
+    for stage in _checks(spot.phase, manner_of(action), law.without):
         if found := breaches(stage, doing):
             return found
     return []
@@ -59,7 +59,8 @@ def _checks(
     return tuple(BOOK.checks(stage, without) for stage in stages)
 
 
-def _manner(action: Action) -> str:
+def manner_of(action: Action) -> str:
+    """Under which manner `ORDER` has the act."""
     if action.eats:
         return "eat"
     return "bare win" if action.verb == "win" else action.verb

@@ -66,7 +66,19 @@ PAY_OWN = Text(
     "{seat} thua nhưng có {group}: nhận {n} điểm từ {seats}.",
     "{seat} lost but had {group}: {n} points from each of {seats}.",
 )
+PAY_SEAT = Text("{seat}: {n} điểm.", "{seat}: {n} points.")
+PAY_ZERO = Text("Cộng tất cả bằng 0.", "Everything adds up to 0.")
+LENH_LESS = Text(
+    "Xếp {groups} cũng tròn bài, nhưng trên tay chỉ được {n} lệnh.",
+    "Grouping {groups} is complete too, but brings only {n} lệnh in hand.",
+)
+FOUR_SOLDIERS = Text(
+    "Theo luật của bàn này, bốn chốt khác màu được {n} lệnh.",
+    "By the house rule of this table, four soldiers are worth {n} lệnh.",
+)
+NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
 ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
+NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
 HELP_UNIT = Text("lá giúp", "helping cards")
 RAC_UNIT = Text("rác", "rác")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from games.core.cards import Hand
 from games.core.groups import Cut, Group
+from games.core.options import dump_options
 from games.core.proofs import Block, Bound, Cite, Part, Row, Split, Table
-from games.core.questions import cite
-from games.core.rules import Breach
+from games.core.questions import Item, cite
+from games.core.rules import Breach, breaches
 from games.core.scenes import Zone
-from games.core.text import Said, Text, list_of, say
+from games.core.seats import seat_name
+from games.core.text import CardRun, Said, Text, capital, list_of, say
 from games.decks.four_colour import DECK, FAMILY_NAMES
 from games.tu_sac import phrases
 from games.tu_sac.groups import GROUP_NAMES, eaten_name, tables
@@ -90,9 +93,14 @@ def outs_row(kind: str, total: int, outs: Mapping[str, int], best: bool) -> Row:
     return Row(DECK.run([kind]), total, parts, best)
 
 
-def cited(breaches: Iterable[Breach]) -> tuple[Cite, ...]:
+def cited(found: Iterable[Breach]) -> tuple[Cite, ...]:
     """Broken rules as blocks."""
-    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in breaches)
+    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in found)
+
+
+def met(rules: Iterable[str], situation: object, law: Law) -> tuple[Cite, ...]:
+    """Those of the rules whose check finds evidence in the situation, as blocks."""
+    return cited(breaches(BOOK.checks(rules, law.without), situation))
 
 
 def rule_hint(*rules: str) -> list[Block]:
@@ -100,13 +108,21 @@ def rule_hint(*rules: str) -> list[Block]:
     return [cite(BOOK, rule) for rule in rules]
 
 
+def lenh_rule(law: Law) -> Cite:
+    """What groups are worth, with the house's own lệnh of four soldiers."""
+    block, n = cite(BOOK, "TS-SCORE-1"), law.options.four_soldiers
+    house = () if n == 2 else (say(phrases.FOUR_SOLDIERS, n=n),)
+    return replace(block, says=(*block.says, *house))
+
+
 def without_totals(table: Table) -> Table:
     """A table as a hint: the candidates and what helps each, to be added up, in plain order."""
-    rows = sorted(
-        table.rows,
-        key=lambda row: row.candidate.names.en if not isinstance(row.candidate, Text) else "",
-    )
+    rows = sorted(table.rows, key=lambda row: _words(row.candidate).en)
     return Table(tuple(Row(row.candidate, None, row.parts) for row in rows), table.unit)
+
+
+def _words(candidate: CardRun | Text) -> Text:
+    return candidate if isinstance(candidate, Text) else candidate.names
 
 
 def hand_zone(hand: Hand) -> Zone:
@@ -122,3 +138,51 @@ def seen_zone(seen: Hand) -> Zone:
 def offer_zone(ty: str, seat: int | None = None) -> Zone:
     """The card on offer."""
     return Zone("offer", phrases.OFFER, ((ty,),), seat)
+
+
+def headed(words: Text) -> Text:
+    """Words as a label: with a capital."""
+    return Text(capital(words.vi), capital(words.en))
+
+
+def seat_items(n: int) -> tuple[Item, ...]:
+    """Every seat as something to answer about, by letter; its value is its number."""
+    return tuple(Item(str(seat), headed(seat_name(seat, n))) for seat in range(n))
+
+
+YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
+
+
+def numbers_off(
+    items: Iterable[Item], given: Iterable[int], right: Iterable[int]
+) -> tuple[Said, ...]:
+    """Where given numbers differ from the right ones."""
+    rows = zip(items, given, right, strict=True)
+    return tuple(
+        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
+    )
+
+
+def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
+    """Those of these options that differ from the source's rules, for the table to show."""
+    changed = dump_options(law.options)
+    return tuple((_HOUSE[name], _shown(name, changed[name])) for name in names if name in changed)
+
+
+def _shown(name: str, value: object) -> Text:
+    return _VALUES.get((name, value)) or Text(str(value), str(value))
+
+
+_HOUSE = {
+    "stake": Text("Hệ số", "Multiplier"),
+    "four_soldiers": Text("Lệnh của bốn chốt khác màu", "Lệnh of four soldiers"),
+    "king_draw": Text("Bốc được tướng", "A drawn general"),
+    "pair_exception_colour": Text("Hai rác nửa bộ", "Half set of two rác"),
+    "passed_draw": Text("Lá bốc không ăn", "A drawn card not eaten"),
+    "den": Text("Luật đền", "Penalty đền"),
+    "stock_floor": Text("Số lá nọc chừa lại", "Cards left in the stock"),
+}
+_VALUES: dict[tuple[str, object], Text] = {
+    ("king_draw", "keep"): Text("giữ lại", "is kept"),
+    ("den", False): Text("không dùng", "not in force"),
+}

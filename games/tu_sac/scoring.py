@@ -111,10 +111,11 @@ def totals(transfers: Sequence[Payment], n: int) -> list[int]:
 
 
 def settlement(seats: Sequence[Seat], winner: int | None, law: Law) -> Settlement:
-    """The end of a deal as the scoring rules look at it."""
+    """The end of a deal as the scoring rules look at it. Of two players nobody pays for a khạp."""
     if winner is None:
         return Settlement(None, False, 0, 0, 0, 0)
     win = win_of(seats[winner], law)
     worths = {cut.worth for cut in tables(law).cutter.cuts(seats[winner].hand)}
-    own = sum(s.quan + s.khui + s.khap for i, s in enumerate(seats) if i != winner)
+    paid = [s.quan + s.khui + (s.khap if len(seats) > 2 else 0) for s in seats]
+    own = sum(paid) - paid[winner]
     return Settlement(win.lenh, win.doubled, win.each, win.hand, len(worths), own)

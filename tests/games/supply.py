@@ -1,0 +1,117 @@
+"""Questions for the generic tests: every line of the cases, and generated ones, made once a session.
+
+A new game or kind is met by all generic tests as soon as it stands in `games.GAMES`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import permutations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import games
+from games import Asked
+from games.core.questions import Kind, Prompt
+
+CASES = Path(__file__).parents[1] / "cases"
+A_LEVEL = 100
+"""Generated questions a level (design.md section 4)."""
+KINDS = [(game.id, ask) for game in games.GAMES.values() for ask in game.kinds]
+GENERATING = [(game, ask) for game, ask in KINDS if games.GAMES[game].kinds[ask].levels]
+
+COLOURS = "rygw"
+CARD = re.compile(r"\b([KABRCNP])([rygw])\b")
+
+
+def kind_of(game: str, ask: str) -> Kind[Any, Any]:
+    return games.GAMES[game].kinds[ask]
+
+
+@lru_cache
+def case_lines(game: str) -> tuple[dict[str, Any], ...]:
+    """The lines of the cases of a game."""
+    text = (CASES / f"{game}.jsonl").read_text(encoding="utf-8")
+    return tuple(json.loads(line) for line in text.splitlines() if line.strip())
+
+
+@lru_cache
+def cases(game: str, ask: str) -> tuple[Asked, ...]:
+    """The cases of a kind, read."""
+    return tuple(games.read(line) for line in case_lines(game) if line["ask"] == ask)
+
+
+@lru_cache
+def generated(game: str, ask: str, level: int, seed: int = 1) -> tuple[Asked, ...]:
+    """Up to 100 questions of one level, none twice."""
+    rng, keys, found = Random(seed), set[str](), []
+    for _ in range(A_LEVEL):
+        question = games.generate(game, ask, rng, level, avoid=keys)
+        if question is None:
+            break
+        found.append(games.read(question))
+        keys.add(found[-1].key)
+    return tuple(found)
+
+
+def sample(game: str, ask: str, each: int = 12) -> list[Asked]:
+    """All cases of a kind and the first `each` generated questions of every level."""
+    found = list(cases(game, ask))
+    for level in kind_of(game, ask).levels:
+        found += generated(game, ask, level)[:each]
+    return found
+
+
+def prompts(asked: Asked) -> Iterator[Prompt[Any, Any]]:
+    """The prompts that apply to a question."""
+    return (p for p in asked.kind.prompts if p.fits(asked.position, asked.law))
+
+
+def want_of(asked: Asked) -> Any:
+    return asked.kind.answer(asked.position, asked.law)
+
+
+# ---------------------------------------------------------------- cards of a question as written
+
+
+def words_of(value: Any) -> Iterator[str]:
+    """Every card written anywhere in a JSON value, copies kept."""
+    if isinstance(value, str):
+        yield from (m[0] for m in CARD.finditer(value))
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield from words_of(key)
+            yield from words_of(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from words_of(inner)
+
+
+RENAMINGS = [dict(zip(COLOURS, order, strict=True)) for order in permutations(COLOURS)]
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """A JSON value with the colours of all its cards renamed."""
+    if isinstance(value, str):
+        return CARD.sub(lambda m: m[1] + names[m[2]], value)
+    if isinstance(value, Mapping):
+        return {renamed(key, names): renamed(inner, names) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [renamed(inner, names) for inner in value]
+    return value
+
+
+def loosened(value: Any) -> Any:
+    """A JSON value in which the order of words and of listed texts does not matter."""
+    if isinstance(value, str):
+        return " ".join(sorted(value.split()))
+    if isinstance(value, Mapping):
+        return {loosened(key): loosened(inner) for key, inner in sorted(value.items())}
+    if isinstance(value, list | tuple):
+        inner = [loosened(item) for item in value]
+        return sorted(inner) if all(isinstance(item, str) for item in inner) else inner
+    return value

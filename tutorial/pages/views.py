@@ -1,0 +1,78 @@
+"""Home, the page of a game, and the settings of how the site looks."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils import timezone
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+import games
+from tutorial.accounts.guests import learner_of
+from tutorial.puzzles import serving
+from tutorial.puzzles.asking import asking, show
+from tutorial.puzzles.forms import ResponseForm
+from tutorial.puzzles.showing import asking_context, strip
+from tutorial.shared.looks import SETTINGS
+
+COMING = (
+    games.Text("Xệp", "Xệp"),
+    games.Text("Tấn", "Tấn"),
+    games.Text("Chắn", "Chắn"),
+    games.Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
+)
+"""The games that are not built yet."""
+LOOKS_AGE = 60 * 60 * 24 * 365
+
+
+@never_cache
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """What this is, the five games, and a puzzle that can be solved right here."""
+    ask = asking(serving.puzzle_of_the_house(timezone.localdate().isoformat()))
+    state = show(request, ask.puzzle)
+    learner = learner_of(request)
+    context = asking_context(ask, ResponseForm(ask.shape), "home", 1, state)
+    context |= {"strip": strip(learner), "games": games.GAMES.values(), "coming": COMING}
+    return render(request, "pages/home.html", context)
+
+
+@never_cache
+@require_safe
+def game(request: HttpRequest, game: str) -> HttpResponse:
+    """A game: choose a kind or a mix, and one of five levels."""
+    found = next((g for g in games.GAMES.values() if serving.game_slug(g) == game), None)
+    if found is None:
+        raise Http404(_("Chưa có trò chơi này."))
+    rows = [
+        {"title": kind.title, "slug": serving.kind_slug(kind), "levels": kind.levels}
+        for kind in serving.bank(found)
+    ]
+    context = {
+        "game": found,
+        "rows": rows,
+        "mixed": {"slug": serving.MIXED_SLUG, "levels": games.LEVELS},
+        "levels": list(zip(games.LEVELS, games.LEVEL_NAMES, strict=True)),
+        "strip": strip(learner_of(request)),
+        "nav": "practice",
+    }
+    return render(request, "pages/game.html", context)
+
+
+@require_POST
+def change_looks(request: HttpRequest) -> HttpResponse:
+    """Keeps the chosen look in cookies and goes back to the page."""
+    target = request.POST.get("next", "/")
+    if not url_has_allowed_host_and_scheme(target, allowed_hosts={request.get_host()}):
+        target = "/"
+    response = HttpResponseRedirect(target)
+    for setting in SETTINGS:
+        value = request.POST.get(setting.name, "")
+        if value in setting.values:
+            response.set_cookie(
+                setting.name, value, max_age=LOOKS_AGE, samesite="Lax", secure=request.is_secure()
+            )
+    return response

@@ -1,0 +1,53 @@
+"""Writing down what a learner did."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+import games
+from tutorial.accounts.models import User
+from tutorial.progress.models import Attempt
+
+
+def record_attempt(
+    *,
+    learner: User,
+    puzzle: str,
+    where: str,
+    nth: int,
+    question: games.Question,
+    prompt: str,
+    response: object,
+    grade: games.Grade,
+    shown: datetime | None,
+    hints: int,
+    solved_before: bool,
+) -> tuple[Attempt, bool]:
+    """Records an attempt once: sent again, the first one is returned and the flag is False."""
+    attempt = Attempt(
+        learner=learner,
+        puzzle=puzzle,
+        where=where,
+        nth=nth,
+        question=question.json(),
+        prompt=prompt,
+        response=response,
+        outcome=grade.mark.outcome,
+        score=grade.mark.score,
+        cost=grade.mark.cost,
+        named=[belief.id for belief in grade.named],
+        counted=[belief.id for belief in grade.counted],
+        version=games.VERSION,
+        seconds=(timezone.now() - shown).total_seconds() if shown else None,
+        hints=hints,
+        solved_before=solved_before,
+    )
+    try:
+        with transaction.atomic():
+            attempt.save(force_insert=True)
+    except IntegrityError:
+        return Attempt.objects.get(learner=learner, puzzle=puzzle, where=where, nth=nth), False
+    return attempt, True

@@ -1,0 +1,252 @@
+"""Template tags that draw what the engine says: cards, sentences, blocks of a proof."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django import template
+from django.template.loader import render_to_string
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+import games
+from tutorial.shared.saying import in_language, language
+from tutorial.shared.slugs import slug
+
+register = template.Library()
+
+BOXES = {"full": "0 0 64 168", "short": "0 0 44 64", "compact": "0 0 24 36"}
+IDS = {"full": "{}", "short": "{}-short", "compact": "{}-compact"}
+BACK = games.Text("Lá úp", "Face-down card")
+
+
+@register.filter
+def say(text: games.Text) -> str:
+    """A text of the engine in the language of the page."""
+    return in_language(text)
+
+
+@register.filter
+def headed(text: games.Text) -> str:
+    """The same with a capital first letter: a label or heading."""
+    return games.capital(in_language(text))
+
+
+@register.filter
+def game_slug(game: games.Game) -> str:
+    return slug(game.name.vi)
+
+
+def _names() -> dict[str, games.Text]:
+    return {kind: name for game in games.GAMES.values() for kind, name in game.deck.names.items()}
+
+
+NAMES = _names() | {"back": BACK}
+
+
+def card_name(kind: str) -> str:
+    """The spoken name of a card: "Xe đỏ"."""
+    return games.capital(in_language(NAMES[kind]))
+
+
+def _face(sprite: str, kind: str, face: str) -> SafeString:
+    return format_html(
+        '<svg class="face face-{}" viewBox="{}" aria-hidden="true" focusable="false">'
+        '<use href="{}#{}"></use></svg>',
+        face,
+        BOXES[face],
+        sprite,
+        IDS[face].format(kind),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def face(context: Any, kind: str) -> SafeString:
+    """The face of a card without its name: full where there is room, short on phones (by CSS)."""
+    sprite = context["sprite"]
+    return format_html("{}{}", _face(sprite, kind, "full"), _face(sprite, kind, "short"))
+
+
+@register.simple_tag(takes_context=True)
+def card(context: Any, kind: str, mark: str = "") -> SafeString:
+    """A card lying on the table, with its name for those who listen. `mark`: picked, right or both."""
+    told = {"picked": _("bạn chọn"), "right": _("lá đúng"), "picked right": _("bạn chọn, lá đúng")}
+    name = card_name(kind) + (f", {told[mark]}" if mark in told else "")
+    classes = " ".join(f"is-{word}" for word in mark.split())
+    return format_html(
+        '<span class="card {}" role="img" aria-label="{}">{}</span>',
+        classes,
+        name,
+        face(context, kind),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def small_card(context: Any, kind: str) -> SafeString:
+    """One big character: for rows of a proof."""
+    return format_html(
+        '<span class="card card-small" role="img" aria-label="{}" title="{}">{}</span>',
+        card_name(kind),
+        card_name(kind),
+        _face(context["sprite"], kind, "compact"),
+    )
+
+
+@register.simple_tag
+def pick_label(kind: str, place: int, count: int) -> str:
+    """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"."""
+    name = card_name(kind)
+    return _("%(card)s, lá %(place)s trên %(count)s") % {
+        "card": name,
+        "place": place,
+        "count": count,
+    }
+
+
+@register.simple_tag(takes_context=True)
+def marks(context: Any, kind: str, used: dict[str, int]) -> str:
+    """How a card of the laid hand is marked: each pick marks one copy."""
+    found = []
+    for word in ("picked", "right"):
+        left = list(context.get(word) or []).count(kind) - used.get(f"{word} {kind}", 0)
+        if left > 0:
+            used[f"{word} {kind}"] = used.get(f"{word} {kind}", 0) + 1
+            found.append(word)
+    return " ".join(found)
+
+
+@register.simple_tag
+def counter() -> dict[str, int]:
+    """A fresh count for `marks`."""
+    return {}
+
+
+@register.filter
+def laid(cards: list[str] | tuple[str, ...], by: str) -> list[str]:
+    """Cards in the order in which a hand is held; never grouped."""
+    for game in games.GAMES.values():
+        if all(kind.partition(".")[0] in game.deck.places for kind in cards):
+            places = {card: game.deck.places[card.partition(".")[0]] for card in cards}
+            step = -1 if by == "colour" else 1
+            return sorted(cards, key=lambda card: (places[card][::step], card))
+    return list(cards)
+
+
+@register.filter
+def kind(value: str) -> str:
+    """The kind of a card value ``Rr.1``."""
+    return value.partition(".")[0]
+
+
+def _span(span: Any) -> SafeString:
+    match span:
+        case games.CardSpan():
+            return format_html("<b>{}</b>", span.words)
+        case games.RuleSpan():
+            return format_html('<b class="rule-name">{}</b> <small>{}</small>', span.words, span.id)
+        case _:
+            return format_html("{}", span)
+
+
+@register.filter
+def sentence(said: games.Said) -> SafeString:
+    """A sentence of the engine with its cards in bold."""
+    return format_html_join("", "{}", ((_span(span),) for span in said.words(language())))
+
+
+@register.simple_tag(takes_context=True)
+def draw(context: Any, block: games.Block) -> str:
+    """A block of a proof, by its own partial."""
+    name = type(block).__name__.lower()
+    return render_to_string(f"proofs/{name}.html", {**context.flatten(), "block": block})
+
+
+@register.simple_tag
+def meter(total: int, rows: Any) -> SafeString:
+    """A bar that compares a row with the longest one."""
+    most = max((row.total or 0 for row in rows), default=0) or 1
+    width = round(100 * (total or 0) / most)
+    return format_html(
+        '<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect width="{}" height="8" rx="2"></rect></svg>',
+        width,
+    )
+
+
+@register.filter
+def is_text(value: object) -> bool:
+    return isinstance(value, games.Text)
+
+
+@register.filter
+def amount(n: int) -> str:
+    """A signed number as it is written."""
+    return games.number(n, language())
+
+
+@register.simple_tag(takes_context=True)
+def other_language(context: Any) -> dict[str, str]:
+    """The same page in the other language: its address, code and name."""
+    path = context["request"].get_full_path()
+    if get_language() == "en":
+        return {"href": path.removeprefix("/en") or "/", "code": "vi", "name": "Tiếng Việt"}
+    return {"href": f"/en{path}", "code": "en", "name": "English"}
+
+
+@register.simple_tag
+def rule(game: games.Game, id: str) -> Any:
+    """A rule of a game by its id."""
+    return game.rules[id]
+
+
+@register.filter
+def flat(groups: tuple[tuple[str, ...], ...]) -> list[str]:
+    """All cards of a zone in one list."""
+    return [kind for group in groups for kind in group]
+
+
+@register.filter
+def aslist(value: object) -> list[object]:
+    """A field's value as a list, whether it holds one value or many."""
+    if isinstance(value, list | tuple):
+        return list(value)
+    return [] if value in (None, "") else [value]
+
+
+@register.simple_tag
+def picks(field: Any) -> list[str]:
+    """The values of a field of cards."""
+    return [str(value) for value, _label in field.field.choices]
+
+
+@register.simple_tag
+def card_label(kind: str) -> str:
+    """The spoken name of a card."""
+    return card_name(kind)
+
+
+@register.simple_tag
+def aside(part: Any, form: Any) -> dict[str, Any]:
+    """The groups set aside so far and the loose cards of a Groups part."""
+    return {"groups": part.groups(form), "loose": part.loose(form)}
+
+
+@register.simple_tag
+def placed(part: Any, form: Any) -> Any:
+    """The items of an Order part in the order so far."""
+    return part.placed(form)
+
+
+@register.filter
+def words(text: str) -> list[str]:
+    """The words of a text."""
+    return text.split()
+
+
+@register.filter
+def as_json(value: object) -> str:
+    """JSON for reading."""
+    return json.dumps(value, ensure_ascii=False, indent=1)
