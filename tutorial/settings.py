@@ -9,11 +9,13 @@ import environ
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from tutorial.keys import local_key
+
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
 
 DEBUG = env.bool("DEBUG", default=False)
-SECRET_KEY = env.str("SECRET_KEY", default="only-for-this-machine" if DEBUG else environ.Env.NOTSET)
+SECRET_KEY = env.str("SECRET_KEY", default="") or local_key(BASE_DIR / ".secret_key")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["*"] if DEBUG else ["localhost", "127.0.0.1"])
 
 INSTALLED_APPS = [

@@ -84,6 +84,8 @@ class Cards:
     """What may be picked, each as often as it lies there."""
     least: int = 1
     most: int | None = 1
+    kinds: bool = False
+    """Is a kind asked for, so that picking one copy of it or more is the same answer?"""
 
     def read(self, response: Json, path: str) -> tuple[str, ...]:
         picked = each(response, path, _word)
@@ -95,7 +97,7 @@ class Cards:
                 raise BadQuestion(
                     path, f"{kind} picked {picked.count(kind)} times", "cards of the scene"
                 )
-        return tuple(sorted(picked))
+        return tuple(sorted(set(picked) if self.kinds else picked))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +133,22 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """One whole number an item. Response: an object from item value to number."""
+    """One whole number an item. Response: an object from item value to number.
+
+    With a `default`, items that are left out have it.
+    """
 
     items: tuple[Item, ...]
     low: int = 0
     high: int = 999
+    default: int | None = None
 
     def read(self, response: Json, path: str) -> tuple[int, ...]:
         given = Reader(response, path, [item.value for item in self.items])
-        return tuple(given.integer(item.value, self.low, self.high) for item in self.items)
+        default = () if self.default is None else (self.default,)
+        return tuple(
+            given.integer(item.value, self.low, self.high, *default) for item in self.items
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,8 +347,8 @@ def grade(
     cannot be counted, if the response is exactly its right answer.
     """
     if not prompt.fits(p, law):
-        fitting = ", ".join(other.id for other in kind.prompts if other.fits(p, law))
-        raise BadQuestion("prompt", f"{prompt.id!r} does not fit this position", fitting or "none")
+        allowed = ", ".join(other.id for other in kind.prompts if other is not prompt)
+        raise BadQuestion("prompt", f"{prompt.id!r} does not fit this position", allowed or "none")
     want = kind.answer(p, law)
     mark = prompt.mark(p, law, want, response)
     held: list[tuple[int, Belief[Any]]] = []

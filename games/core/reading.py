@@ -22,7 +22,10 @@ class BadQuestion(ValueError):
 
 def shown(value: Json) -> str:
     """A value as it is quoted in an error, cut short."""
-    words = repr(value)
+    try:
+        words = repr(value)
+    except RecursionError:
+        return "something nested too deep"
     return words if len(words) <= 60 else words[:57] + "..."
 
 

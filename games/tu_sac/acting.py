@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from games.core.cards import Hand
-from games.core.proofs import Cite, Row, Table
+from games.core.proofs import Block, Cite, Row, Table
 from games.core.questions import Item, cite
 from games.core.reading import Reader
 from games.core.rules import evidence
@@ -25,7 +25,7 @@ from games.tu_sac.groups import EXTRA_GROUPS, tables
 from games.tu_sac.judging import judge, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, ways
-from games.tu_sac.proving import cited, hand_zone, house_facts, offer_zone
+from games.tu_sac.proving import cited, hand_zone, house_facts, offer_zone, without_totals
 from games.tu_sac.rules import BOOK
 
 MOST_ITEMS = 8
@@ -83,7 +83,7 @@ def one(card: str | None) -> Hand:
 PHASE_WORDS = {
     "discard": Text("Nhà có quận phải vứt", "The seat in turn must discard"),
     "claim": Text("Lá tỳ vừa ra, xét các nhà", "The card has just come; every seat is considered"),
-    "turn": Text("Xét xong các nhà, đến nhà có quận", "No seat claimed it; the seat in turn plays"),
+    "turn": Text("Đến nhà có quận đi", "The seat in turn plays"),
     "over": Text("Ván đã kết thúc", "The deal is over"),
 }
 NOW = Text("Lúc này", "Now")
@@ -96,24 +96,16 @@ SOURCE_WORDS = {
 LEFT = Text("còn {n} lá", "{n} left")
 
 
-def table_facts(
-    n: int,
-    phase: str,
-    turn: int | None,
-    stock: int,
-    ty_from: int | None,
-    ty_source: str | None,
-    you: int | None = None,
-) -> tuple[tuple[Text, Text], ...]:
+def table_facts(spot: Spot, you: int | None, when: Text = NOW) -> tuple[tuple[Text, Text], ...]:
     """What a position says beside its cards: phase, who is in turn, whose the tỳ is, the stock."""
-    facts = [(NOW, PHASE_WORDS[phase])]
-    if turn is not None:
-        facts.append((TURN, title(seat_name(turn, n, you))))
-    if ty_from is not None and ty_source is not None:
-        seat = seat_name(ty_from, n, you)
-        words = SOURCE_WORDS[ty_source]
-        facts.append((FROM, title(_filled(words, seat=seat))))
-    return (*facts, (phrases.STOCK, _filled(LEFT, n=Text(str(stock), str(stock)))))
+    facts = [(when, PHASE_WORDS[spot.phase])]
+    if spot.turn is not None:
+        facts.append((TURN, title(seat_name(spot.turn, spot.n, you))))
+    if spot.ty_from is not None and spot.ty_source is not None:
+        giver = seat_name(spot.ty_from, spot.n, you)
+        facts.append((FROM, title(_filled(SOURCE_WORDS[spot.ty_source], seat=giver))))
+    stock = Text(str(spot.stock), str(spot.stock))
+    return (*facts, (phrases.STOCK, _filled(LEFT, n=stock)))
 
 
 HOUSE = ("king_draw", "passed_draw", "pair_exception_colour", "stock_floor")
@@ -123,12 +115,8 @@ HOUSE = ("king_draw", "passed_draw", "pair_exception_colour", "stock_floor")
 def spot_scene(spot: Spot, law: Law, *more: tuple[Text, Text]) -> Scene:
     """The card on offer, the hand and the facts, as the seat itself sees them."""
     offer = (offer_zone(spot.ty, spot.ty_from),) if spot.ty else ()
-    facts = table_facts(
-        spot.n, spot.phase, spot.turn, spot.stock, spot.ty_from, spot.ty_source, you=spot.seat
-    )
-    return Scene(
-        (*offer, hand_zone(spot.hand)), (*facts, *house_facts(law, *HOUSE), *more), you=spot.seat
-    )
+    facts = (*table_facts(spot, you=spot.seat), *house_facts(law, *HOUSE), *more)
+    return Scene((*offer, hand_zone(spot.hand)), facts, you=spot.seat)
 
 
 def title(words: Text) -> Text:
@@ -232,6 +220,13 @@ def ways_table(spot: Spot, law: Law, best: Collection[Hand], *says: Said) -> Tab
         for way in found
     ]
     return Table((Row(BEFORE, t.rac(spot.hand)), *rows), phrases.RAC_UNIT, says)
+
+
+def ways_hint(spot: Spot, law: Law) -> list[Block]:
+    """The ways without what they leave, where there is a choice of ways."""
+    table = ways_table(spot, law, ())
+    ways_only = replace(table, rows=table.rows[1:])
+    return [without_totals(ways_only)] if len(ways_only.rows) > 1 else []
 
 
 def discards_table(hand: Hand, law: Law, *says: Said) -> Table:

@@ -22,12 +22,14 @@ from games.tu_sac.situations import Dealt, Settlement, Throw
 
 
 def card_not_held(d: Doing) -> Evidence | None:
-    needed = (
-        DECK.unit[d.action.card] if d.action.verb == "discard" and d.action.card else d.action.own
-    )
-    if d.action.verb != "discard" and d.held:
-        return None
-    missing = [k for k, n in DECK.counts(needed) if DECK.count(d.spot.hand, k) < n]
+    if d.action.verb == "discard":
+        card = d.action.card
+        missing = [] if card is None or DECK.count(d.spot.hand, card) else [card]
+    elif d.held:
+        missing = []
+    else:
+        own = DECK.counts(d.action.own)
+        missing = [kind for kind, n in own if DECK.count(d.spot.hand, kind) < n]
     return evidence(*missing, cards=DECK.run(missing)) if missing else None
 
 

@@ -22,7 +22,7 @@ GROUP_NONE_SUM = Text(
 )
 GROUP_LOCKED = Text(
     "{cards} là khạp nên đứng riêng. Không mượn lá nào sang {group}.",
-    "{cards} form a khạp and stand alone. None of them may serve in {group}.",
+    "{cards} form a khạp and stand alone. No card of it may serve in a {group}.",
 )
 CAND_HEAD = Text(
     "Vứt {card} thì còn {n} lá giúp; vứt {best} còn {n2}.",

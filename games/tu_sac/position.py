@@ -115,31 +115,42 @@ class Doing:
     def __init__(self, spot: Spot, action: Action, law: Law) -> None:
         self.spot, self.action, self.law = spot, action, law
         t = self.tables = tables(law)
-        hand, ty, own = spot.hand, spot.ty, action.own
-        self.rac: int = t.rac(hand)
+        self.rac: int = t.rac(spot.hand)
         """Rác before."""
-        self.alike = DECK.count(hand, ty) if ty else 0
+        self.alike = DECK.count(spot.hand, spot.ty) if spot.ty else 0
         """How many cards like the tỳ are in the hand."""
-        self.held = not own or DECK.holds(hand, own)
-        self.rac_after: int = t.rac(hand - own) if own and self.held else self.rac
+        self.held = True
+        """Does the hand hold the own cards of the eat?"""
+        self.rac_after = self.rac
         """Rác after an eat with these own cards."""
-        self.is_khui = ty is not None and own == 3 * DECK.unit[ty]
+        self.is_khui = False
         """Is it the eat of a fourth card with three alike?"""
-        self.takes_pair = ty is not None and self.alike == 2 and own == 2 * DECK.unit[ty]
+        self.takes_pair = False
         """Is it the eat of a third card with exactly two alike?"""
-        self.group = _group(self)
+        self.group: Group | None = None
         """The group that tỳ and own cards make, or None."""
-        self.splits_khap = action.card is not None and t.splits_khap(hand, action.card, own)
+        self.splits_khap = False
         """Does the eat use a card of a locked kind?"""
+        self.wins = False
+        """Is it an eat that wins: no khạp split, no rác left?"""
+        if action.eats:
+            self._eat(spot, action)
+
+    def _eat(self, spot: Spot, action: Action) -> None:
+        """Works out what means something for an eat only."""
+        t, hand, own = self.tables, spot.hand, action.own
+        assert action.card is not None
+        self.held = not own or DECK.holds(hand, own)
+        if own and self.held:
+            self.rac_after = t.rac(hand - own)
+        if spot.ty is not None:
+            unit = DECK.unit[spot.ty]
+            self.is_khui = own == 3 * unit
+            self.takes_pair = self.alike == 2 and own == 2 * unit
+        if own or may_keep(spot, self.law):
+            self.group = t.group(own + DECK.unit[action.card])
+        self.splits_khap = t.splits_khap(hand, action.card, own)
         self.wins = not self.splits_khap and self.rac_after == 0
-        """Is the eat a win: no khạp split, no rác left?"""
-
-
-def _group(doing: Doing) -> Group | None:
-    action = doing.action
-    if action.card is None or (not action.own and not may_keep(doing.spot, doing.law)):
-        return None
-    return doing.tables.group(action.own + DECK.unit[action.card])
 
 
 def may_keep(spot: Spot, law: Law) -> bool:

@@ -108,9 +108,9 @@ def _laid(ask: Asking, cut: int, picked: list[str], right: list[str]) -> dict[st
 
     A mark goes to a card of the rác first: that is the copy which is meant.
     """
-    splits = [block for block in ask.proof if isinstance(block, games.Split)]
+    place, splits = _hand_splits(ask)
     if not splits:
-        return {"laid": None}
+        return {"laid": None, "laid_zone": None}
     cut %= len(splits)
     split, deck = splits[cut], ask.asked.game.deck
     left = {"picked": Counter(picked), "right": Counter(right)}
@@ -127,11 +127,27 @@ def _laid(ask: Asking, cut: int, picked: list[str], right: list[str]) -> dict[st
     rest = marked(split.rest)
     return {
         "laid": [(part.name, marked(part.cards)) for part in split.parts],
+        "laid_zone": place,
         "rest": rest,
         "cut": cut + 1,
         "cuts": len(splits),
         "next_cut": (cut + 1) % len(splits) + 1,
     }
+
+
+def _hand_splits(ask: Asking) -> tuple[int | None, list[games.Split]]:
+    """The groupings of the proof that lay out a hand of the scene, and which zone that is."""
+    for place, zone in enumerate(ask.scene.zones):
+        cards = sorted(card for group in zone.groups for card in group)
+        splits = [
+            block
+            for block in ask.proof
+            if isinstance(block, games.Split)
+            and sorted([*block.rest, *(c for part in block.parts for c in part.cards)]) == cards
+        ]
+        if zone.role == "hand" and splits:
+            return place, splits
+    return None, []
 
 
 def _marks(shape: games.Shape, response: Any) -> list[str]:
@@ -155,6 +171,7 @@ def verdict_context(ask: Asking, attempt: Attempt, cut: int) -> dict[str, Any]:
             "grade": grade,
             "heading": _heading(grade, single),
             "proof": grade.proof,
+            "main_rule": _main_rule(ask, (*grade.breaches, *grade.proof)),
             "answer": lines(shape, attempt.response),
             "solution": None if grade.mark.outcome == "right" else lines(shape, solution),
             "picked": picked,
@@ -163,6 +180,13 @@ def verdict_context(ask: Asking, attempt: Attempt, cut: int) -> dict[str, Any]:
             "nth": attempt.nth + 1,
         }
     )
+
+
+def _main_rule(ask: Asking, blocks: Iterable[games.Block]) -> Any:
+    """The rule that the kind is about, unless it is cited already."""
+    cited = {block.rule.id for block in blocks if isinstance(block, games.Cite)}
+    first = ask.asked.kind.rules[0]
+    return None if first in cited else ask.asked.game.rules[first]
 
 
 NOT_THIS_CARD = games.Text("Chưa phải lá này", "Not this card")
@@ -194,6 +218,7 @@ def solution_context(ask: Asking, place: str, nth: int, cut: int) -> dict[str, A
         | {
             "state": "solution",
             "proof": ask.proof,
+            "main_rule": _main_rule(ask, ask.proof),
             "answer": [],
             "solution": lines(shape, solution),
             "picked": [],

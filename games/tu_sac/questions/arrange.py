@@ -37,11 +37,11 @@ class Laid:
     hand: Hand
 
 
-def loss(p: Laid, law: Law, groups: tuple[Picked, ...]) -> int | None:
+def loss(p: Laid, law: Law, groups: tuple[Picked, ...]) -> tuple[int] | None:
     """Cards outside the groups; None if a group is none or a locked kind is split."""
     if faults(p, law, groups):
         return None
-    return len(DECK.unpack(p.hand)) - sum(map(len, groups))
+    return (DECK.size(p.hand) - sum(map(len, groups)),)
 
 
 def faults(p: Laid, law: Law, groups: tuple[Picked, ...]) -> tuple[Cite, ...]:
@@ -74,9 +74,9 @@ def solve(p: Laid, law: Law, want: Arranged) -> tuple[Picked, ...]:
 def compare(p: Laid, law: Law, want: Arranged, groups: tuple[Picked, ...]) -> tuple[Said, ...]:
     """What the learner's grouping leaves over against the best."""
     left = loss(p, law, groups)
-    if left is None or left == want["rac"]:
+    if left is None or left == (want["rac"],):
         return ()
-    return (say(LEAVES, n=left, n2=want["rac"]),)
+    return (say(LEAVES, n=left[0], n2=want["rac"]),)
 
 
 LEAVES = Text(
@@ -101,7 +101,7 @@ class Arrange(Kind[Laid, Arranged]):
             ),
             zone="hand",
             cards=lambda p: DECK.unpack(p.hand),
-            best=lambda p, law, want: want["rac"],
+            best=lambda p, law, want: (want["rac"],),
             loss=loss,
             solve=solve,
             breaks=faults,

@@ -7,12 +7,12 @@ from random import Random
 
 from games.core.cards import Hand
 from games.core.prompts import GiveNumbers
-from games.core.proofs import Block, Proof
+from games.core.proofs import Block, Proof, Split
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
-from games.core.text import Said, Text
-from games.decks.four_colour import DECK, canonical
+from games.core.text import Said, Text, say
+from games.decks.four_colour import DECK, FAMILIES, canonical
 from games.tu_sac.acting import (
     HOUSE,
     as_asked,
@@ -29,10 +29,13 @@ from games.tu_sac.judging import judge, legal_eats
 from games.tu_sac.options import Law
 from games.tu_sac.position import SOURCES, Action, Spot, act_words, ways
 from games.tu_sac.proving import (
+    best_cut,
+    groups_words,
     hand_zone,
     house_facts,
     numbers_off,
     offer_zone,
+    part,
     rule_hint,
     split_of,
 )
@@ -74,6 +77,7 @@ def compare(p: Eating, law: Law, want: dict[str, int], given: tuple[int, ...]) -
 
 
 NEVER = -1
+UNTOUCHED = Text("Ăn cách nào cũng giữ được {groups}.", "Every one of these eats keeps {groups}.")
 DRAWN = (Text("Lá tỳ", "Card on offer"), Text("Bạn vừa bốc", "Drawn by you"))
 OFFERED = (Text("Lá tỳ", "Card on offer"), Text("Nhà trên vứt", "Discarded by the previous seat"))
 
@@ -127,9 +131,15 @@ class EatEffect(Kind[Eating, dict[str, int]]):
         return (table, *splits, *forbidden)
 
     def hints(self, p: Eating, law: Law) -> list[Block]:
-        """What a rác count is, then how the hand lies before the eat."""
-        split = split_of(p.hand, law)
-        return [*rule_hint("TS-HAND-3", "TS-EAT-3"), split]
+        """What a rác count is, then the groups that no eat touches."""
+        cut = best_cut(p.hand, law)
+        near = {kind for family in FAMILIES if p.ty in family for kind in family}
+        safe = [g for g in cut.groups if not near & set(DECK.unpack(g.cards))]
+        hints = rule_hint("TS-HAND-3")
+        if safe:
+            said = say(UNTOUCHED, groups=groups_words(safe))
+            hints.append(Split(tuple(map(part, safe)), (), (), (said,)))
+        return hints
 
     def scene(self, p: Eating, law: Law) -> Scene:
         facts = (DRAWN if p.drawn else OFFERED, *house_facts(law, *HOUSE[:1]))
@@ -156,9 +166,10 @@ class EatEffect(Kind[Eating, dict[str, int]]):
         groups, loose = rng.randint(0, level + 1), rng.randint(0, 1 + level)
         hand, ty = draw_around(rng, law, rng.choice(MOTIFS), groups, loose)
         p = Eating(hand, ty, ty[0] == "K" or rng.random() < 0.5)
-        if len(eats(p, law)) <= (level > 1) or self.level(p, law) != level:
+        left = self.answer(p, law).values()
+        if len(left) <= (level > 1) or self.level(p, law) != level:
             return None
-        return p
+        return p if len(set(left)) > 1 or rng.random() < 0.4 else None
 
 
 MOTIFS = ("one", "pair", "khap", "set", "doubled", "doubled_end", "two_pairs", "khap_and_set",

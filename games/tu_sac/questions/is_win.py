@@ -16,7 +16,7 @@ from games.core.scenes import Scene
 from games.core.text import Text, say
 from games.decks.four_colour import COPIES, DECK, canonical
 from games.tu_sac import phrases
-from games.tu_sac.acting import HOUSE, as_asked, offered, one, ways_table
+from games.tu_sac.acting import HOUSE, as_asked, offered, one, ways_hint, ways_table
 from games.tu_sac.drawing import draw_hand
 from games.tu_sac.given import read_hand
 from games.tu_sac.groups import tables
@@ -31,7 +31,6 @@ from games.tu_sac.proving import (
     offer_zone,
     rule_hint,
     split_of,
-    without_totals,
 )
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import draw_around, hunt
@@ -93,10 +92,15 @@ def refusal(p: Trying, law: Law) -> Cite:
             return _borrowed(p, law)
         case "TS-WIN-2":
             return cite(BOOK, "TS-WIN-2", evidence())
-    t = tables(law)
-    left = min((p.hand - own for own in owns(p, law)), key=t.rac, default=p.hand)
-    rest = DECK.unpack(t.cutter.rests(left)[0])
+    rest = DECK.unpack(tables(law).cutter.rests(nearest(p, law))[0])
     return cite(BOOK, "TS-WIN-1", evidence(*rest, n=len(rest), cards=DECK.run(rest)))
+
+
+def nearest(p: Trying, law: Law) -> Hand:
+    """What the best way that splits no khạp leaves in hand; the whole hand where there is none."""
+    eats = [] if p.ty is None else ways(p.spot, law)
+    whole = [p.hand - way.own for way in eats if not way.splits]
+    return min(whole, key=tables(law).rac, default=p.hand)
 
 
 def _borrowed(p: Trying, law: Law) -> Cite:
@@ -184,20 +188,15 @@ class IsWin(Kind[Trying, Verdict]):
         table = (self._table(p, law, wins),) if p.ty else ()
         if wins:
             return (*table, split_of(p.hand - wins[0], law))
-        found = owns(p, law)
-        left = min((p.hand - own for own in found), key=tables(law).rac, default=p.hand)
-        return (*table, refusal(p, law), split_of(left, law))
+        return (*table, refusal(p, law), split_of(nearest(p, law), law))
 
     def _table(self, p: Trying, law: Law, best: list[Hand]) -> Table:
         says = [] if owns(p, law) or p.ty is None else [say(FITS_NOTHING, card=DECK.run([p.ty]))]
         return ways_table(p.spot, law, best, *says)
 
     def hints(self, p: Trying, law: Law) -> list[Block]:
-        """The rule, then the ways to eat without what they leave."""
-        hints = rule_hint("TS-WIN-1")
-        if p.ty and owns(p, law):
-            hints.append(without_totals(ways_table(p.spot, law, ())))
-        return hints
+        """The rules that a win has to keep, then the ways to eat without what they leave."""
+        return [*rule_hint("TS-WIN-1", "TS-KHAP-1"), *ways_hint(p.spot, law)]
 
     def scene(self, p: Trying, law: Law) -> Scene:
         house = house_facts(law, *HOUSE[:1])

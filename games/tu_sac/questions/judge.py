@@ -9,7 +9,7 @@ from random import Random
 from typing import TypedDict
 
 from games.core.prompts import ChooseMany, ChooseOne
-from games.core.proofs import Block, Cite, Proof, Row, Table
+from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
@@ -17,7 +17,6 @@ from games.core.text import Text, say
 from games.decks.four_colour import DECK, FAMILIES
 from games.tu_sac import phrases
 from games.tu_sac.acting import (
-    BEFORE,
     Facing,
     act_items,
     as_asked,
@@ -29,6 +28,7 @@ from games.tu_sac.acting import (
     refusals,
     spot_scene,
     title,
+    ways_hint,
     ways_table,
     words_here,
 )
@@ -39,7 +39,6 @@ from games.tu_sac.judging import ORDER, judge, manner_of, named, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Spot, read_action, ways
 from games.tu_sac.proving import NO, YES, rule_hint, split_of
-from games.tu_sac.questions.legal_actions import FIRST_HINTS
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import Who, draw_around, hunt, seat_around
 
@@ -92,11 +91,6 @@ def broken_items(p: Act, law: Law, want: Judged) -> tuple[str, ...]:
     return tuple(rule for rule in want["rules"] if rule in offered)
 
 
-def why(p: Act, law: Law, value: str) -> tuple[Cite, ...]:
-    """What a yes overlooks."""
-    return refusals(p.spot, p.action, law) if value == YES.value else ()
-
-
 class Judge(Kind[Act, Judged]):
     ask = "judge"
     title = Text("Có được phép không", "Is it allowed")
@@ -129,7 +123,6 @@ class Judge(Kind[Act, Judged]):
             text=Text("Nước này có được phép không?", "Is this move allowed?"),
             items=lambda p, law: (YES, NO),
             right=lambda p, law, want: (YES.value if want["legal"] else NO.value,),
-            breaks=why,
         ),
         ChooseMany(
             id="rules",
@@ -176,10 +169,9 @@ class Judge(Kind[Act, Judged]):
             yield split_of(spot.hand, law) if action == WIN else ways_table(spot, law, ())
 
     def hints(self, p: Act, law: Law) -> list[Block]:
-        """The rule that matters most in this phase, then the rác as they are now."""
-        hints = rule_hint(FIRST_HINTS[p.spot.phase])
-        now = Row(BEFORE, tables(law).rac(p.spot.hand))
-        return [*hints, Table((now,), phrases.RAC_UNIT)]
+        """What the phase is about, then the ways to eat without what they leave."""
+        hints = rule_hint(HINTS[p.spot.phase])
+        return [*hints, *(ways_hint(p.spot, law) if p.action.eats else [])]
 
     def scene(self, p: Act, law: Law) -> Scene:
         return spot_scene(p.spot, law, (MOVE, title(words_here(p.action, p.spot))))
@@ -218,6 +210,8 @@ DEPTH = {
     "TS-KHAP-2": 4, "TS-PAIR-1": 5, "TS-WIN-1": 4,
 }  # fmt: skip
 """How hard a broken rule is to see; 3 for those not named."""
+HINTS = {"discard": "TS-HAND-3", "claim": "TS-PRIO-1", "turn": "TS-EAT-5", "over": "TS-END-1"}
+"""A rule to begin with, by phase: none that an act can break, so none that tells the answer."""
 KEEP = "TS-GEN-3"
 MOVE = Text("Nước xét", "The move")
 

@@ -24,6 +24,7 @@ from games.tu_sac.acting import (
     read_facing,
     refusals,
     spot_scene,
+    ways_hint,
     ways_table,
     why_forbidden,
 )
@@ -33,7 +34,7 @@ from games.tu_sac.groups import tables
 from games.tu_sac.judging import rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import Action, read_action, ways
-from games.tu_sac.proving import rule_hint, split_of, without_totals
+from games.tu_sac.proving import rule_hint, split_of
 from games.tu_sac.spots import Who, draw_around, hunt, seat_around
 
 FIRST_HINTS = {
@@ -134,10 +135,8 @@ class LegalActions(Kind[Facing, list[str]]):
         if discarding(p, law):
             return [*hints, *_kept(p, law)[:1]]
         if len(act_items(spot, law)) > 2:
-            hints += why_forbidden(spot, law)[:1]
-        if spot.ty and ways(spot, law):
-            hints.append(without_totals(ways_table(spot, law, ())))
-        return hints
+            hints += why_forbidden(spot, law)[-1:]
+        return [*hints, *ways_hint(spot, law)]
 
     def scene(self, p: Facing, law: Law) -> Scene:
         return spot_scene(p.spot, law)
@@ -166,7 +165,9 @@ class LegalActions(Kind[Facing, list[str]]):
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
         """First the manner of question is drawn, then a position for it."""
         law = as_asked(law)
-        manner = rng.choices(list(MANNERS), [weight for weight, *_ in MANNERS.values()])[0]
+        dead = law.options.passed_draw == "dead"
+        manners = {name: weight for name, (weight, *_) in MANNERS.items() if dead or name != "dead"}
+        manner = rng.choices(list(manners), list(manners.values()))[0]
         return hunt(lambda: self._find(rng, law, level, manner))
 
     def _find(self, rng: Random, law: Law, level: int, manner: str) -> Facing | None:
@@ -188,8 +189,6 @@ class LegalActions(Kind[Facing, list[str]]):
         p = Facing(spot, spot.stock <= law.options.stock_floor)
         legal = legal_acts(spot, law)
         eats = any(action.eats for action in legal)
-        if manner == "dead" and law.options.passed_draw != "dead":
-            return None
         nothing = manner in ("none", "own discard")
         if nothing == bool(legal) or (manner == "eat" and not eats):
             return None
@@ -214,7 +213,7 @@ MANNERS: dict[str, tuple[int, str, Who, tuple[str, ...]]] = {
     "discard": (24, "discard", "turn", ALL),
     "eat": (34, "turn", "turn", ALL),
     "refuse": (4, "turn", "turn", (*ALL, "nothing")),
-    "dead": (2, "turn", "turn", ("nothing",)),
+    "dead": (8, "turn", "turn", ("nothing",)),
     "claim": (22, "claim", "out", (*ALL, "pair", "pair", "set", "generals", "half_set")),
     "own claim": (4, "claim", "turn", ("khap", "khap_and_set", "set", "doubled", "pair")),
     "own discard": (2, "claim", "giver", ("set", "one", "pair", "doubled")),

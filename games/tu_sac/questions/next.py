@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from random import Random
 from typing import TypedDict
 
@@ -43,12 +44,18 @@ class State(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A legal act of a seat whose hand does not matter, the card it turns over, and the stock's state."""
+    """A legal act of a seat whose hand does not matter, and the card that it turns over."""
 
     spot: Spot
     action: Action
     drawn: str | None
-    at_floor: bool
+    draws: int
+    """How many more cards may be drawn; 2 stands for all larger numbers."""
+
+
+def draws_left(stock: int, law: Law) -> int:
+    """None, one, or more."""
+    return min(2, max(0, stock - law.options.stock_floor))
 
 
 def after(p: Step, law: Law) -> State:
@@ -139,7 +146,8 @@ STEPS = tuple(
 WENT = Text("{seat}: {act}. Sau đó {seat2} có quận.", "{seat}: {act}. Then {seat2} has the turn.")
 ENDED = Text("{seat}: {act}. Sau đó không nhà nào có quận.", "{seat}: {act}. Then no seat has it.")
 DRAWS = Text("Lá bốc được", "The card drawn")
-ACTS = Text("Vừa xong", "What happened")
+EARLIER = Text("Trước đó", "Before")
+ACTS = Text("Nước vừa đi", "What happened")
 
 
 class Next(Kind[Step, State]):
@@ -196,7 +204,7 @@ class Next(Kind[Step, State]):
         if action == DRAW and card is None:
             raise reader.bad("drawn", "null", "the card that was drawn")
         check_legal(spot, action, law, reader.at("action"))
-        return Step(spot, action, card, spot.stock <= law.options.stock_floor)
+        return Step(spot, action, card, draws_left(spot.stock, law))
 
     def dump(self, p: Step) -> dict[str, Json]:
         given = {key: value for key, value in dump_spot(p.spot).items() if key != "hand"}
@@ -234,20 +242,20 @@ class Next(Kind[Step, State]):
         spot = p.spot
         offer = (offer_zone(spot.ty, spot.ty_from),) if spot.ty else ()
         drawn = (Zone("cards", DRAWS, ((p.drawn,),), spot.seat),) if p.drawn else ()
-        facts = table_facts(spot.n, spot.phase, spot.turn, spot.stock, spot.ty_from, spot.ty_source)
+        facts = table_facts(spot, you=None, when=EARLIER)
         who, act = name(spot.seat, p), words_here(p.action, spot)
         acted = (ACTS, title(Text(f"{who.vi}: {act.vi}", f"{who.en}: {act.en}")))
         return Scene((*offer, *drawn), (*facts, *house_facts(law, *HOUSE), acted))
 
     def key(self, p: Step) -> str:
-        """The seats from the one in turn; the stock matters where it is at its floor."""
+        """The seats from the one in turn; the stock matters where it is at its floor or one above."""
         spot = p.spot
         turn = 0 if spot.turn is None else spot.turn
         seats = [(spot.seat - turn) % spot.n]
         if spot.ty_from is not None:
             seats.append((spot.ty_from - turn) % spot.n)
         cards = [one(spot.ty), one(p.action.card), p.action.own, one(p.drawn)]
-        head = f"{spot.phase} {spot.n} {seats} {spot.ty_source} {p.action.verb} {p.at_floor}"
+        head = f"{spot.phase} {spot.n} {seats} {spot.ty_source} {p.action.verb} {p.draws}"
         return f"{head} {canonical([cards])}"
 
     def difficulty(self, p: Step, law: Law) -> int:
@@ -255,10 +263,8 @@ class Next(Kind[Step, State]):
         spot = p.spot
         turn = 0 if spot.turn is None else spot.turn
         skipped = (spot.seat - turn) % spot.n
-        wraps = spot.seat == spot.n - 1
         passed_on = spot.phase == "turn" and spot.ty_source == "draw" and not spot.drawn_now
-        near_floor = abs(spot.stock - law.options.stock_floor) <= 1
-        unlike = wraps + passed_on + near_floor + (spot.n == 2) + (p.action == DRAW)
+        unlike = passed_on + (p.draws < 2) + (spot.n == 2) + (p.action == DRAW)
         return BASE[deciding(p)] + 2 * skipped + unlike
 
     def draft(self, rng: Random, law: Law, level: int) -> Step | None:
@@ -281,6 +287,7 @@ def check_legal(spot: Spot, action: Action, law: Law, path: str) -> None:
         raise BadQuestion(path, f"{action} breaks {rules}", f"a legal act of phase {spot.phase}")
 
 
+PLENTY = 13
 GOALS = {
     "discard": 8, "draw": 14, "eat": 12, "take": 22, "win": 9, "let go": 11, "pass on": 13, "floor": 11,
 }  # fmt: skip
@@ -293,7 +300,7 @@ def _find(rng: Random, law: Law, level: int, kind: Next) -> Step | None:
     n = rng.choice((2, 3, 3, 4, 4, 4))
     turn = rng.randrange(n)
     floor = law.options.stock_floor
-    stock = floor + (0 if goal == "floor" else rng.choice((0, 1, *range(2, 25))))
+    stock = floor + (0 if goal == "floor" else rng.choice((0, 1, *[PLENTY] * 9)))
     if goal == "discard" or (goal == "win" and rng.random() < 0.05):
         card = rng.choice("ABRCNP") + rng.choice("rygw")
         action = WIN if goal == "win" else Action("discard", card)
@@ -306,10 +313,24 @@ def _find(rng: Random, law: Law, level: int, kind: Next) -> Step | None:
             rng, law, goal, Spot(n, "claim" if claimed else "turn", turn, turn, 0, stock, ty)
         )
     drawn = rng.choice(DECK.kinds) if action == DRAW else None
-    p = Step(spot, action, drawn, stock <= floor)
+    p = Step(spot, action, drawn, draws_left(stock, law))
     if judge(replace(spot, hand=witness(spot, action)), action, law):
         return None
-    return p if kind.level(p, law) == level else None
+    return _lettered(p, kind) if kind.level(p, law) == level else None
+
+
+def _lettered(p: Step, kind: Next) -> Step:
+    """The same puzzle always with the same letters: which seat is A follows from the key."""
+    spot = p.spot
+    shift = int(sha256(kind.key(p).encode()).hexdigest(), 16)
+
+    def turned(seat: int | None) -> int | None:
+        return None if seat is None or spot.turn is None else (seat - spot.turn + shift) % spot.n
+
+    seat = turned(spot.seat) or 0
+    return replace(
+        p, spot=replace(spot, seat=seat, turn=turned(spot.turn), ty_from=turned(spot.ty_from))
+    )
 
 
 def _spot(rng: Random, law: Law, goal: str, spot: Spot) -> Spot:

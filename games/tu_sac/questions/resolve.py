@@ -29,7 +29,7 @@ from games.tu_sac.acting import (
 from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK, check_concealed, read_seats
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
-from games.tu_sac.position import PASS, SOURCES, Action, act_words
+from games.tu_sac.position import PASS, SOURCES, Action, Spot, act_words
 from games.tu_sac.priority import Claim, Offer, duty, resolve, winners
 from games.tu_sac.proving import house_facts, offer_zone, rule_hint, split_of
 from games.tu_sac.rules import BOOK
@@ -69,7 +69,7 @@ def claims_table(p: Contest, law: Law) -> Table:
     """Who may take the card, with what, and the rác that it leaves; whoever gets it is best."""
     result = resolve(p.offer, law)
     claims = claimants(p, law) or [result]
-    rows = tuple(
+    rows = dict.fromkeys(
         Row(
             _line(claim.seat, action, p),
             _after(claim, action, p, law),
@@ -78,8 +78,9 @@ def claims_table(p: Contest, law: Law) -> Table:
         )
         for claim in claims
         for action in claim.actions
+        if action.eats
     )
-    return Table(rows, phrases.RAC_UNIT, tuple(_order_words(p, law, result)))
+    return Table(tuple(rows), phrases.RAC_UNIT, tuple(_order_words(p, law, result)))
 
 
 def _line(seat: int, action: Action, p: Contest) -> Text:
@@ -134,9 +135,7 @@ BY = (
     Item("win", Text("Tới", "A win")),
     Item("khui", Text("Khui", "A khui")),
     Item("pair", Text("Ăn đôi ngoài quận", "A pair out of turn")),
-    Item(
-        "turn", Text("Có quận, không nhà nào giành trước", "Having the turn; no seat comes first")
-    ),
+    Item("turn", Text("Có quận, không nhà nào lấy trước", "Having the turn; no seat comes first")),
 )
 DUTIES = {"khui": "TS-KHAP-2", "pair": "TS-PAIR-1"}
 
@@ -248,7 +247,11 @@ class Resolve(Kind[Contest, Resolved]):
             for seat, hand in enumerate(offer.hands)
             if hand is not None
         )
-        facts = table_facts(offer.n, "claim", None, offer.stock, offer.ty_from, offer.ty_source)
+        just_come = Spot(
+            offer.n, "claim", offer.turn, None, 0, offer.stock,
+            offer.ty, offer.ty_source, offer.ty_from,
+        )  # fmt: skip
+        facts = table_facts(just_come, you=None)
         silent = [(seat, NO_CLAIM) for seat, hand in enumerate(offer.hands) if hand is None]
         silent += [(seat, REFUSED) for seat in sorted(offer.declined)]
         words = tuple((title(name(seat, p)), said) for seat, said in silent)

@@ -1,0 +1,180 @@
+"""The workloads: ours and the peers', each a function that does its work once and says how much it was."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+import chess
+from mahjong.shanten import Shanten
+
+import games
+from games.core.rules import Law
+from games.decks.four_colour import DECK
+from games.tu_sac.groups import tables
+from games.tu_sac.options import TuSacOptions
+
+HANDS = 3000
+Work = Callable[[], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One of our workloads beside its yardstick: both in units a second of CPU time."""
+
+    name: str
+    unit: str
+    ours: Work
+    peer_name: str
+    peer: Work
+    least: float
+    """The ratio ours / peer that is promised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delay:
+    """A workload that is promised in milliseconds of CPU time: `median` or `mean` of single calls."""
+
+    name: str
+    calls: Callable[[], list[Callable[[], object]]]
+    of: str
+    most_ms: float
+
+
+def shanten() -> Work:
+    """mahjong: shanten of random 14-tile hands."""
+    rng, solver = Random(1), Shanten()
+    hands = []
+    for _ in range(HANDS):
+        counts = [0] * 34
+        for tile in rng.sample(range(136), 14):
+            counts[tile // 4] += 1
+        hands.append(counts)
+
+    def work() -> int:
+        for hand in hands:
+            solver.calculate_shanten(hand)
+        return len(hands)
+
+    return work
+
+
+def chess_plies() -> Work:
+    """python-chess: random plies of games of at most 200."""
+
+    def work() -> int:
+        rng, plies = Random(1), 0
+        for _ in range(12):
+            board = chess.Board()
+            while not board.is_game_over() and board.ply() < 200:
+                board.push(rng.choice(list(board.legal_moves)))
+                plies += 1
+        return plies
+
+    return work
+
+
+def rac() -> Work:
+    """The smallest rác of random 21-card hands, from plain lists of cards."""
+    rng, count, pack = Random(1), tables(Law(TuSacOptions())).rac, DECK.pack
+    hands = [rng.sample(DECK.cards, 21) for _ in range(HANDS * 10)]
+
+    def work() -> int:
+        for hand in hands:
+            count(pack(hand))
+        return len(hands)
+
+    return work
+
+
+def best_discards() -> Work:
+    """All best discards of random 21-card hands with 20 seen cards, from plain lists of cards."""
+    rng, t = Random(1), tables(Law(TuSacOptions()))
+    deals = [rng.sample(DECK.cards, 41) for _ in range(HANDS)]
+    hands = [(cards[:21], cards[21:]) for cards in deals]
+
+    def work() -> int:
+        for hand, seen in hands:
+            t.worst_cards(DECK.pack(hand), DECK.pack(seen))
+        return len(hands)
+
+    return work
+
+
+def random_deals() -> Work:
+    """Whole random deals of four seats: legal actions, a random one, the next state."""
+
+    def work() -> int:
+        rng, acts = Random(1), 0
+        for seed in range(20):
+            deal = games.deal("tu_sac", seed=seed)
+            while deal.result is None:
+                (seat,) = deal.to_act
+                deal = deal.apply(seat, rng.choice(deal.legal_actions(seat)))
+                acts += 1
+        return acts
+
+    return work
+
+
+def answers() -> list[Callable[[], object]]:
+    """`games.answer` of worst_trash, JSON text in, JSON text out."""
+    rng = Random(1)
+    texts = []
+    for i in range(300):
+        question = games.generate("tu_sac", "worst_trash", rng, 1 + i % 5)
+        assert question is not None
+        texts.append(json.dumps(question.json()))
+    def one(text: str) -> str:
+        return json.dumps(games.answer(json.loads(text)))
+
+    return [partial(one, text) for text in texts]
+
+
+def puzzles() -> list[Callable[[], object]]:
+    """A generated puzzle of any kind and level, with its proof."""
+    rng = Random(1)
+    kinds = [(k, level) for k in games.GAMES["tu_sac"].kinds.values() for level in k.levels]
+
+    def one(ask: str, level: int) -> None:
+        question = games.generate("tu_sac", ask, rng, level)
+        if question is not None:
+            asked = games.read(question)
+            asked.kind.proof(asked.position, asked.law)
+
+    return [partial(one, kind.ask, level) for kind, level in kinds * 6]
+
+
+def pairs() -> list[Pair]:
+    """All promises that are ratios."""
+    yardstick = shanten()
+    return [
+        Pair("minimum rác, 21 cards", "hands", rac(), "mahjong shanten", yardstick, 15),
+        Pair(
+            "all best discards, 21 cards",
+            "hands",
+            best_discards(),
+            "mahjong shanten",
+            yardstick,
+            2.5,
+        ),
+        Pair(
+            "random deals",
+            "actions",
+            random_deals(),
+            "python-chess random plies",
+            chess_plies(),
+            1 / 3,
+        ),
+    ]
+
+
+def delays() -> list[Delay]:
+    """All promises that are milliseconds."""
+    return [
+        Delay("games.answer of worst_trash from JSON", answers, "median", 0.5),
+        Delay("a generated puzzle with proof", puzzles, "mean", 10),
+    ]

@@ -1,0 +1,137 @@
+"""Sample puzzles of every prompt, the forms that answer them, and requests as a browser sends them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from django.test import Client
+
+import games
+from tests.tutorial.reading import Element, parse
+from tutorial.puzzles.asking import Asking, asking
+from tutorial.puzzles.forms import copies
+from tutorial.puzzles.models import Puzzle, keep
+
+GAME = "tu_sac"
+KINDS = games.GAMES[GAME].kinds
+PROMPTS = [(kind.ask, prompt.id) for kind in KINDS.values() for prompt in kind.prompts]
+"""Every prompt of every kind, those for lessons too."""
+ONE = ("worst_trash", "pick")
+"""A plain example: pick one card."""
+EXAMPLES = {
+    "one choice": ("is_win", "why"),
+    "many choices": ("judge", "rules"),
+    "one card": ONE,
+    "many cards": ("arrange", "trash"),
+    "cards of the board": ("outs", "pick"),
+    "groups": ("arrange", "lay"),
+    "numbers": ("score", "points"),
+    "record": ("den", "blame"),
+}
+"""A prompt of every shape (Order has its own page) and of both zones of cards."""
+CASES = Path(__file__).parents[1] / "cases" / f"{GAME}.jsonl"
+HTMX = {"HX-Request": "true"}
+RESTORE = HTMX | {"HX-History-Restore-Request": "true"}
+TRIES = 300
+
+
+@cache
+def drawn(ask: str, prompt: str, count: int, level: int | None = None) -> tuple[games.Asked, ...]:
+    """Different questions under which the prompt may be asked, of one level or of all."""
+    found: dict[str, games.Asked] = {}
+    for asked in _candidates(ask, level):
+        if asked.kind.prompt(prompt).fits(asked.position, asked.law):
+            found.setdefault(asked.key, asked)
+        if len(found) == count:
+            break
+    assert found, f"no question for {ask} {prompt}"
+    return tuple(found.values())
+
+
+def _candidates(ask: str, level: int | None) -> Iterator[games.Asked]:
+    """Generated questions, the levels in turn; cases where a kind generates nothing."""
+    levels = KINDS[ask].levels if level is None else (level,)
+    if not levels:
+        for line in CASES.read_text(encoding="utf-8").splitlines():
+            case = json.loads(line)
+            if case["ask"] == ask and not case.get("options"):
+                yield games.read(case)
+        return
+    rng = Random(f"{ask} {level}")
+    for i in range(TRIES):
+        question = games.generate(GAME, ask, rng, levels[i % len(levels)])
+        if question is not None:
+            yield games.read(question)
+
+
+def ask_of(ask: str, prompt: str, nth: int = 0, level: int | None = None) -> Asking:
+    """A kept puzzle of the prompt."""
+    return asking(keep(drawn(ask, prompt, nth + 1, level)[nth], prompt))
+
+
+def wrong(ask: Asking) -> Any:
+    """A response without full marks."""
+    p, law = ask.asked.position, ask.asked.law
+    return ask.prompt.wrongs(p, law, ask.asked.kind.answer(p, law))[0]
+
+
+def parts(shape: games.Shape, response: Any) -> list[tuple[str, Any, Any]]:
+    """Field name, shape and response of every part of the form."""
+    if isinstance(shape, games.Fields):
+        return [(name, part, response[name]) for name, _label, part in shape.parts]
+    return [("answer", shape, response)]
+
+
+def posted(shape: games.Shape, response: Any) -> dict[str, Any]:
+    """The form data that say this response."""
+    data: dict[str, Any] = {}
+    for name, part, given in parts(shape, response):
+        match part:
+            case games.Cards():
+                data[name] = copies(given)
+            case games.Groups():
+                data[f"{name}_groups"] = [" ".join(group) for group in copied(given)]
+            case games.Numbers():
+                data |= {f"{name}_{i}": given[item.value] for i, item in enumerate(part.items)}
+            case _:
+                data[name] = given
+    if response == [] and not isinstance(shape, games.Groups):
+        data["none"] = "1"
+    return data
+
+
+def copied(groups: list[list[str]]) -> list[list[str]]:
+    """Groups of kinds as card values, no copy twice."""
+    met: Counter[str] = Counter()
+    found = []
+    for group in groups:
+        met_before = met.copy()
+        met.update(group)
+        found.append([_copy(kind, group[: i + 1], met_before) for i, kind in enumerate(group)])
+    return found
+
+
+def _copy(kind: str, so_far: list[str], before: Counter[str]) -> str:
+    return f"{kind}.{before[kind] + so_far.count(kind)}"
+
+
+def link(ask: Asking, **query: str) -> str:
+    """The address of a puzzle."""
+    tail = "&".join(f"{name}={value}" for name, value in query.items())
+    return f"/c/{ask.puzzle.id}/" + (f"?{tail}" if tail else "")
+
+
+def send(client: Client, ask: Asking, response: Any, **more: Any) -> Any:
+    """Posts a response as plain HTML would."""
+    return client.post(link(ask), posted(ask.shape, response) | more)
+
+
+def page(answer: Any) -> Element:
+    """The tree of a response."""
+    return parse(answer.content.decode())
