@@ -17,7 +17,7 @@ from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.game import Game
-from games.core.options import dump_options
+from games.core.options import dump_options, in_words
 from games.core.proofs import Block, Cite, Line, Split, Sum, Table
 from games.core.questions import (
     LEVEL_NAMES,
@@ -76,6 +76,11 @@ class Asked:
         """The canonical question: only options that differ, `given` as the kind writes it."""
         options = dump_options(self.law.options)
         return Question(self.game.id, self.kind.ask, options, self.kind.dump(self.position))
+
+    @property
+    def house_rules(self) -> tuple[tuple[Text, Text], ...]:
+        """The options that differ from the source text, in words; empty under its own rules."""
+        return in_words(self.law.options)
 
     @property
     def key(self) -> str:

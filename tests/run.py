@@ -7,20 +7,21 @@ import subprocess
 import sys
 import time
 
+PYTEST = [sys.executable, "-m", "pytest", "-q"]
 PARTS = {
-    "engine": ["tests/games", "tests/architecture", "-n", "2"],
-    "web": ["tests/tutorial", "-n", "2"],
-    "browser": ["tests/browser"],
+    "engine": [*PYTEST, "tests/games", "tests/architecture", "-n", "2"],
+    "web": [*PYTEST, "tests/tutorial", "-n", "2"],
+    "browser": [*PYTEST, "tests/browser"],
+    "speed": [sys.executable, "-m", "benchmarks", "--check"],
 }
-"""The browser runs alone: two of them on two cores are slower than one after the other."""
+"""The browser runs alone: two of them on two cores are slower than one after the other. Speed too."""
 COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed)")
 
 
 def run(part: str) -> tuple[int, dict[str, int], float]:
     """Exit code, counts and seconds of one part."""
     began = time.monotonic()
-    command = [sys.executable, "-m", "pytest", "-q", *PARTS[part]]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(PARTS[part], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     last = ""
     for line in process.stdout:

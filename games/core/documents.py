@@ -51,7 +51,8 @@ def rule_lines(game: Game) -> Iterator[str]:
     )
     yield "|---|---|---|---|"
     for name, choice in choices(game.options).items():
-        values = ", ".join(f"`{v}`" for v in choice.values) or f"≥ {choice.low}"
+        values = "<br>".join(f"`{v}` {_both(t)}" for v, t in choice.words.items())
+        values = values or f"≥ {choice.low}"
         default = getattr(game.options(), name)
         yield f"| `{name}` | {values} | `{default}` | {_both(choice.label)} |"
     yield ""

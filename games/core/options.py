@@ -6,6 +6,7 @@ dictionaries of the fields that differ from the default.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -20,14 +21,24 @@ class Choice:
     """What an option may be, and what it means."""
 
     label: Text
-    values: tuple[object, ...] = ()
-    """The allowed values; empty for a whole number from `low`."""
+    words: Mapping[object, Text] = field(default_factory=dict)
+    """The allowed values with their meaning; empty for a whole number from `low`."""
     low: int = 0
 
+    @property
+    def values(self) -> tuple[object, ...]:
+        return tuple(self.words)
 
-def option(default: object, label: Text, *values: object, low: int = 0) -> Any:
-    """A field of an options class: one of `values`, or a whole number from `low` up."""
-    return field(default=default, metadata={"choice": Choice(label, values, low)})
+    def say(self, value: object) -> Text:
+        """A value in words."""
+        return self.words.get(value) or Text(str(value), str(value))
+
+
+def option(
+    default: object, label: Text, words: Mapping[object, Text] | None = None, low: int = 0
+) -> Any:
+    """A field of an options class: a value of `words`, or a whole number from `low` up."""
+    return field(default=default, metadata={"choice": Choice(label, words or {}, low)})
 
 
 class Options(Protocol):
@@ -58,6 +69,16 @@ def dump_options(options: Options) -> dict[str, object]:
         for f in fields(options)
         if f.default is MISSING or getattr(options, f.name) != f.default
     }
+
+
+def in_words(options: Options, *names: str) -> tuple[tuple[Text, Text], ...]:
+    """The options (of these, or of all) that differ from their default: what each is about, what holds."""
+    table, changed = choices(type(options)), dump_options(options)
+    return tuple(
+        (table[name].label, table[name].say(changed[name]))
+        for name in names or table
+        if name in changed
+    )
 
 
 def _read(given: Reader, name: str, choice: Choice) -> object:

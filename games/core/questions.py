@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.core.proofs import Block, Cite, Proof
-from games.core.reading import BadQuestion, Json, Reader, each
+from games.core.reading import BadQuestion, Json, Reader, each, shown
 from games.core.rules import Belief, Evidence, Law, RuleBook
 from games.core.scenes import Scene
 from games.core.text import Said, Text
@@ -95,7 +95,7 @@ class Cards:
         for kind in picked:
             if picked.count(kind) > self.cards.count(kind):
                 raise BadQuestion(
-                    path, f"{kind} picked {picked.count(kind)} times", "cards of the scene"
+                    path, f"{shown(kind)} picked {picked.count(kind)} times", "cards of the scene"
                 )
         return tuple(sorted(set(picked) if self.kinds else picked))
 
@@ -113,7 +113,7 @@ class Groups:
         for kind in used:
             if used.count(kind) > self.cards.count(kind):
                 raise BadQuestion(
-                    path, f"{kind} used {used.count(kind)} times", "cards of the scene"
+                    path, f"{shown(kind)} used {used.count(kind)} times", "cards of the scene"
                 )
         if not all(groups):
             raise BadQuestion(path, "an empty group", "groups with cards")
@@ -167,7 +167,7 @@ Shape: TypeAlias = Choice | Cards | Groups | Order | Numbers | Fields
 
 def _word(value: Json, path: str) -> str:
     if not isinstance(value, str):
-        raise BadQuestion(path, f"{value!r} is no text", "a text")
+        raise BadQuestion(path, f"{shown(value)} is no text", "a text")
     return value
 
 
@@ -177,9 +177,9 @@ def _distinct(
     """The values, each known and none twice; in their own order if `keep`, else sorted."""
     for value in values:
         if value not in allowed:
-            raise BadQuestion(path, f"{value!r} is not offered", ", ".join(allowed))
+            raise BadQuestion(path, f"{shown(value)} is not offered", ", ".join(allowed))
         if values.count(value) > 1:
-            raise BadQuestion(path, f"{value!r} stands twice", "each at most once")
+            raise BadQuestion(path, f"{shown(value)} stands twice", "each at most once")
     return tuple(values if keep else sorted(values))
 
 
@@ -317,7 +317,9 @@ class Kind(ABC, Generic[P, W]):
         for prompt in self.prompts:
             if prompt.id == id:
                 return prompt
-        raise BadQuestion("prompt", f"{id!r} is not known", ", ".join(p.id for p in self.prompts))
+        raise BadQuestion(
+            "prompt", f"{shown(id)} is not known", ", ".join(p.id for p in self.prompts)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +346,7 @@ def grade(
     """Marks a response and names the beliefs that explain it. BadQuestion if the prompt does not fit.
 
     A belief is named only if it accepts at most a third of the plausible responses, or, where those
-    cannot be counted, if the response is exactly its right answer.
+    cannot be counted, if the response is exactly its right answer; a vague one never is.
     """
     if not prompt.fits(p, law):
         allowed = ", ".join(other.id for other in kind.prompts if other is not prompt)
@@ -361,7 +363,7 @@ def grade(
                     held.append((prompt.accepted(p, other, says), belief))
     held.sort(key=lambda pair: pair[0])
     room = prompt.plausible(p, law)
-    named = tuple(b for n, b in held if room is None or 3 * n <= room)
+    named = tuple(b for n, b in held if not b.vague and (room is None or 3 * n <= room))
     return Grade(
         mark=mark,
         want=want,

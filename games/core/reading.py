@@ -24,8 +24,8 @@ def shown(value: Json) -> str:
     """A value as it is quoted in an error, cut short."""
     try:
         words = repr(value)
-    except RecursionError:
-        return "something nested too deep"
+    except (RecursionError, ValueError):  # nested too deep; a number of thousands of digits
+        return "something too big to show"
     return words if len(words) <= 60 else words[:57] + "..."
 
 

@@ -157,6 +157,8 @@ class Belief(Generic[Opt]):
     asks: frozenset[str]
     """The question kinds whose answer it changes."""
     change: Callable[[Law[Opt]], Law[Opt]]
+    vague: bool = False
+    """It accepts nearly every response: it is counted, but never named."""
 
 
 def by_id(beliefs: Iterable[Belief[Opt]]) -> Mapping[str, Belief[Opt]]:

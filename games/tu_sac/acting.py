@@ -175,7 +175,7 @@ def _acts(spot: Spot, law: Law) -> dict[Action, int]:
         found |= {Action("eat", spot.ty, own): 2 for own in mixed - real}
         found |= {Action("eat", spot.ty, own): 3 for own in _halves(spot) if own not in real}
     found |= {DRAW: 1, PASS: 1}
-    if not tables(law).rac(spot.hand):
+    if not tables(law).rac(spot.hand) and (spot.ty is None or not ways(spot, law)):
         found[WIN] = 2
     if spot.ty is None:
         found |= {Action("discard", kind): 4 for kind, _ in DECK.counts(spot.hand)}

@@ -17,11 +17,11 @@ ACTING = frozenset({"legal_actions", "judge"})
 
 def _belief(
     id: str, name: tuple[str, str], thinks: tuple[str, str], corrected_by: str, asks: frozenset[str],
-    lacks: tuple[str, ...] = (), slips: tuple[str, ...] = (),
+    lacks: tuple[str, ...] = (), slips: tuple[str, ...] = (), vague: bool = False,
 ) -> Belief[TuSacOptions]:  # fmt: skip
     return Belief(
         id, Text(*name), Text(*thinks), (corrected_by,), asks,
-        lambda law: law.lacking(*lacks).slipping(*slips),
+        lambda law: law.lacking(*lacks).slipping(*slips), vague,
     )  # fmt: skip
 
 
@@ -54,13 +54,13 @@ BELIEFS = (
             "TS-PAIR-2", ACTING | {"resolve"}, lacks=("TS-PAIR-2",)),
     _belief("set_out_of_turn", ("Bộ ngoài quận", "Set out of turn"),
             ("Chưa có quận vẫn được ăn thành xe pháo mã.", "I may make a chariot set out of turn."),
-            "TS-TURN-1", ACTING, lacks=(SETS_IN_TURN,)),
+            "TS-TURN-1", ACTING | {"resolve"}, lacks=(SETS_IN_TURN,)),
     _belief("complete_wins", ("Tròn là tới", "Complete means win"),
             ("Bài tròn 20 lá là tới.", "A complete hand of 20 wins."),
             "TS-WIN-2", frozenset({"is_win"}), lacks=("TS-WIN-2",)),
     _belief("all_rac_alike", ("Rác nào cũng vậy", "All rác alike"),
             ("Lá lẻ nào cũng như nhau.", "Every stray card is as bad as another."),
-            "TS-WORST-1", frozenset({"worst_trash", "den"}), lacks=("TS-WORST-1",)),
+            "TS-WORST-1", frozenset({"worst_trash", "den"}), lacks=("TS-WORST-1",), vague=True),
     _belief("counts_seen", ("Đếm cả lá đã thấy", "Counting seen cards"),
             ("Mỗi loại luôn còn đủ 4 lá để chờ.", "All 4 copies are always still to come."),
             "TS-OUT-1", frozenset({"outs", "worst_trash", "den"}), lacks=(UNSEEN,)),

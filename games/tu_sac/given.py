@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core.cards import Hand
 from games.core.groups import Group
-from games.core.reading import BadQuestion, Json, Reader
+from games.core.reading import BadQuestion, Json, Reader, shown
 from games.decks.four_colour import DECK
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
@@ -110,7 +110,7 @@ def _meld(value: Json, path: str, law: Law) -> Group:
     group = tables(law).group(DECK.read(value, path, most=4))
     if group is None or not can_be_eaten(group, law):
         raise BadQuestion(
-            path, f"{value!r} is no eaten group", "a group, like 'Rr Cr Nr' or 'Py Py'"
+            path, f"{shown(value)} is no eaten group", "a group, like 'Rr Cr Nr' or 'Py Py'"
         )
     return group
 
@@ -129,7 +129,7 @@ def read_quan(value: Json, path: str) -> tuple[Hand, ...]:
         cards = DECK.read(item, f"{path}[{i}]", most=4)
         if [n for _, n in DECK.counts(cards)] != [4]:
             raise BadQuestion(
-                f"{path}[{i}]", f"{item!r} is no quàn", "four alike, like 'Rr Rr Rr Rr'"
+                f"{path}[{i}]", f"{shown(item)} is no quàn", "four alike, like 'Rr Rr Rr Rr'"
             )
         found.append(cards)
     return tuple(found)

@@ -14,42 +14,43 @@ from games.core.text import Text
 class TuSacOptions:
     """Rules document, section 5."""
 
-    stake: int = option(
-        1, Text("Hệ số: mọi khoản trả nhân lên", "Multiplier of every payment"), low=1
-    )
+    stake: int = option(1, Text("Hệ số", "Multiplier"), low=1)
     four_soldiers: int = option(
-        2, Text("Bốn chốt khác màu mấy lệnh", "Lệnh of four soldiers"), 2, 4
+        2,
+        Text("Bốn chốt khác màu", "Four soldiers"),
+        {2: Text("2 lệnh", "2 lệnh"), 4: Text("4 lệnh", "4 lệnh")},
     )
     pair_exception_colour: str = option(
         "same",
-        Text(
-            "Hai rác xe, pháo, mã của ngoại lệ đôi phải cùng màu hay màu nào cũng được",
-            "Must the two of chariot, cannon, horse in the pair exception share a colour",
-        ),
-        "same",
-        "any",
+        Text("Hai rác xe, pháo, mã khiến đôi không ăn", "Two rác that keep a pair from eating"),
+        {
+            "same": Text("phải cùng màu", "of one colour"),
+            "any": Text("màu nào cũng được", "of any colours"),
+        },
     )
     passed_draw: str = option(
         "offered",
-        Text(
-            "Lá bốc không ăn: mời nhà dưới, hay bỏ ra ngoài",
-            "A drawn card not eaten: offered to the next seat, or dead",
-        ),
-        "offered",
-        "dead",
+        Text("Lá bốc không ăn", "A drawn card not eaten"),
+        {
+            "offered": Text("mời nhà dưới", "is offered to the next seat"),
+            "dead": Text("bỏ ra ngoài", "is out of play"),
+        },
     )
     king_draw: str = option(
         "normal",
-        Text(
-            "Bốc được tướng: như lá khác, hay phải giữ lại",
-            "A drawn general: like any card, or kept by the drawer",
-        ),
-        "normal",
-        "keep",
+        Text("Bốc được tướng", "A drawn general"),
+        {
+            "normal": Text("như lá khác", "is like any card"),
+            "keep": Text("phải giữ lại", "must be kept"),
+        },
     )
-    den: bool = option(True, Text("Có luật đền", "Is the penalty đền in force"), True, False)
+    den: bool = option(
+        True,
+        Text("Luật đền", "Paying for all (đền)"),
+        {True: Text("có", "on"), False: Text("không", "off")},
+    )
     stock_floor: int = option(
-        7, Text("Nọc còn chừng này thì không bốc nữa", "With this many left nobody draws")
+        7, Text("Nọc còn chừng này thì không bốc", "Nobody draws from a stock of")
     )
 
 

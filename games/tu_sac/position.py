@@ -9,7 +9,7 @@ from functools import lru_cache
 from games.core.cards import Hand
 from games.core.groups import Group
 from games.core.reading import BadQuestion, Json, shown
-from games.core.text import Text, list_of
+from games.core.text import Text
 from games.decks.four_colour import DECK
 from games.tu_sac.groups import Way, tables
 from games.tu_sac.options import Law
@@ -251,13 +251,9 @@ def act_words(action: Action) -> Text:
     if not action.own:
         return Text(f"giữ {card.vi}", f"keep the {card.en}")
     own = DECK.unpack(action.own)
-    names = list_of(tuple(DECK.names[kind] for kind in own))
-    if set(own) == {action.card}:
-        count = len(own)
-        names = Text(
-            f"{count} {card.vi}" if count > 1 else card.vi,
-            f"{count} own" if count > 1 else "one own",
-        )
+    names = DECK.run(own).names
+    if own == (action.card,):
+        names = Text(names.vi, f"another {names.en}")
     verb = _VERBS[action.verb]
     if action.verb == "eat" and own == (action.card,) * 3:
         verb = Text("khui", "open (khui)")

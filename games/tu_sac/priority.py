@@ -7,9 +7,17 @@ from dataclasses import dataclass, replace
 
 from games.core.cards import Hand
 from games.decks.four_colour import DECK
-from games.tu_sac.judging import named, rights
+from games.tu_sac.judging import legal_eats, named, rights
 from games.tu_sac.options import Law
-from games.tu_sac.position import Action, Spot, forced, winning_ways
+from games.tu_sac.position import (
+    SETS_IN_TURN,
+    Action,
+    Doing,
+    Spot,
+    forced,
+    sets_out_of_turn,
+    winning_ways,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,18 @@ def duty(offer: Offer, law: Law) -> Claim | None:
 _BY = {3: "khui", 2: "pair"}
 
 
+def set_takers(offer: Offer, law: Law) -> Iterator[Claim]:
+    """Seats out of turn that may make a set of three different cards; none under the real law."""
+    if law.holds(SETS_IN_TURN):
+        return
+    for seat in offer.order()[1:]:
+        if offer.hands[seat] is not None:
+            spot = offer.spot(seat)
+            eats = [a for a in legal_eats(spot, law) if sets_out_of_turn(Doing(spot, a, law))]
+            if eats:
+                yield Claim(seat, "turn", tuple(sorted(eats, key=str)))
+
+
 def resolve(offer: Offer, law: Law) -> Claim:
     """Who gets the card now: the first who may win, else the duty, else the seat in turn (10.7)."""
     for claim in winners(offer, law):
@@ -95,6 +115,8 @@ def resolve(offer: Offer, law: Law) -> Claim:
     owed = duty(offer, law)
     if owed is not None:
         return owed
+    for claim in set_takers(offer, law):
+        return claim
     if offer.hands[offer.turn] is None:
         return Claim(offer.turn, "turn", ())
     spot = replace(offer.spot(offer.turn), phase="turn")

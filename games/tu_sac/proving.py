@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.core.cards import Hand
 from games.core.groups import Cut, Group
-from games.core.options import dump_options
+from games.core.options import in_words
 from games.core.proofs import Block, Bound, Cite, Part, Row, Split, Table
 from games.core.questions import Item, cite
 from games.core.rules import Breach, breaches
@@ -165,24 +165,4 @@ def numbers_off(
 
 def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
     """Those of these options that differ from the source's rules, for the table to show."""
-    changed = dump_options(law.options)
-    return tuple((_HOUSE[name], _shown(name, changed[name])) for name in names if name in changed)
-
-
-def _shown(name: str, value: object) -> Text:
-    return _VALUES.get((name, value)) or Text(str(value), str(value))
-
-
-_HOUSE = {
-    "stake": Text("Hệ số", "Multiplier"),
-    "four_soldiers": Text("Lệnh của bốn chốt khác màu", "Lệnh of four soldiers"),
-    "king_draw": Text("Bốc được tướng", "A drawn general"),
-    "pair_exception_colour": Text("Hai rác nửa bộ", "Half set of two rác"),
-    "passed_draw": Text("Lá bốc không ăn", "A drawn card not eaten"),
-    "den": Text("Luật đền", "Penalty đền"),
-    "stock_floor": Text("Số lá nọc chừa lại", "Cards left in the stock"),
-}
-_VALUES: dict[tuple[str, object], Text] = {
-    ("king_draw", "keep"): Text("giữ lại", "is kept"),
-    ("den", False): Text("không dùng", "not in force"),
-}
+    return in_words(law.options, *names)

@@ -103,7 +103,7 @@ _rule("TS-KHAP-2", _R, "seed:26",
       ("Khi lá tỳ giống lá của khạp thì phải khui, dù chưa có quận, trừ khi tới bằng lá ấy.",
        "When the card on offer matches a khạp, you must khui, in or out of turn, unless you win with it."),
       ("Có khạp {card} thì phải khui.",
-       "With a khạp of {card} you must khui."), checks.skips_khui)
+       "Holding a khạp of the {card}, you must khui."), checks.skips_khui)
 _rule("TS-KHAP-3", _R, "seed:17",
       ("Báo số khạp", "The number of khạp is told"),
       ("Phải cho cả bàn biết mình có mấy khạp, không phải nói khạp gì.",
@@ -165,7 +165,7 @@ _rule("TS-EAT-2", _F, "seed:20",
       ("Phải dùng 1, 2 hay 3 lá trên tay để cùng lá tỳ thành một nhóm.",
        "You must use 1, 2 or 3 own cards that make one group with the card on offer."),
       ("{cards} không thành nhóm.",
-       "{cards} make no group."), checks.no_group)
+       "This is no group: {cards}."), checks.no_group)
 _rule("TS-EAT-3", _F, "seed:27",
       ("Ăn không thêm rác", "No new rác"),
       ("Ăn xong, số rác không được nhiều hơn trước khi ăn.",
@@ -255,13 +255,13 @@ _rule("TS-PAIR-1", _R, "seed:28",
       ("Chưa có quận mà có đúng hai lá giống lá tỳ thì phải ăn thành bộ ba, trừ các ngoại lệ.",
        "Out of turn, exactly two cards like the one on offer must eat it, exceptions aside."),
       ("Có đôi {card} ngoài quận thì phải ăn.",
-       "With a pair of {card} out of turn the eat is due."), checks.leaves_pair)
+       "A pair like the {card} must eat out of turn."), checks.leaves_pair)
 _rule("TS-PAIR-2", _F, "seed:29",
       ("Đôi tướng không ăn ngoài quận", "No pair of generals out of turn"),
       ("Chưa có quận thì không được ăn tướng bằng đôi.",
        "Out of turn you may not eat a general with a pair."),
       ("Đôi {card} không được ăn ngoài quận.",
-       "A pair of {card} may not eat out of turn."), checks.pair_of_generals)
+       "A pair like the {card} may not eat out of turn."), checks.pair_of_generals)
 _rule("TS-PAIR-3", _F, "seed:29",
       ("Hai rác nửa bộ thì đôi không ăn", "No pair beside a half set"),
       ("Khi có đúng hai rác là hai chốt khác màu hay hai lá xe, pháo, mã thì đôi không được ăn ngoài quận.",

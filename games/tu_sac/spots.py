@@ -68,15 +68,21 @@ def _soldiers(rng: Random) -> tuple[Hand, str]:
 
 
 def _half_set(rng: Random) -> tuple[Hand, str]:
-    """A pair of the tỳ beside two of xe pháo mã or two soldiers; now and then of two colours."""
-    ty = _kind(rng, "ABRCN")
-    if rng.random() < 0.3:
-        half = rng.sample(SOLDIERS, 2)
+    """A pair of the tỳ beside two soldiers or two of xe pháo mã of one colour."""
+    if rng.random() < 0.4:
+        ty, half = _kind(rng, "ABRCN"), rng.sample(SOLDIERS, 2)
     else:
+        ty = _kind(rng)
         colour = rng.choice([c for c in COLOURS if c != ty[1]])
-        other = colour if rng.random() < 0.6 else rng.choice(COLOURS)
-        left, right = rng.sample("RCN", 2)
-        half = [left + colour, right + other]
+        half = [rank + colour for rank in rng.sample("RCN", 2)]
+    return DECK.pack([ty, ty, *half]), ty
+
+
+def _mixed_half(rng: Random) -> tuple[Hand, str]:
+    """The same with two of xe pháo mã of two colours."""
+    ty = _kind(rng)
+    colours = rng.sample([c for c in COLOURS if c != ty[1]], 2)
+    half = [rank + colour for rank, colour in zip(rng.sample("RCN", 2), colours, strict=True)]
     return DECK.pack([ty, ty, *half]), ty
 
 
@@ -120,6 +126,7 @@ MOTIFS: dict[str, Motif] = {
     "khap_and_set": _pattern((0, 0, 0, 1, 2), 0),
     "soldiers": _soldiers,
     "half_set": _half_set,
+    "mixed_half": _mixed_half,
     "general_set": _general_set,
     "nothing": _nothing,
     "general": _general,

@@ -26,7 +26,10 @@ OUT = ROOT / "screens"
 THEMES = ("light", "dark", "contrast")
 SIZES = {"390": (390, 844), "1280": (1280, 800)}
 HAND = 21
-LAND = "window.scrollTo(0, 0); document.querySelector('.verdict')?.scrollIntoView()"
+LAND = """() => {
+  const [words, bar] = [".verdict-head", ".bar-acts"].map((part) => document.querySelector(part));
+  scrollBy(0, words.getBoundingClientRect().bottom + 12 - bar.getBoundingClientRect().top);
+}"""
 
 
 @dataclass(frozen=True)
@@ -119,7 +122,8 @@ def shoot(browser: Browser, home: str, chosen: argparse.Namespace) -> dict[str, 
     for theme in chosen.themes:
         for size in chosen.sizes:
             width, height = SIZES[size]
-            context = browser.new_context(viewport={"width": width, "height": height})
+            phone = {"has_touch": True, "is_mobile": True} if width < 500 else {}
+            context = browser.new_context(viewport={"width": width, "height": height}, **phone)
             context.add_cookies(cookies(home, theme=theme, sessionid=session))
             page = context.new_page()
             sheet = taken.setdefault(f"{theme} · {size}", [])

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -72,7 +72,7 @@ def family_of(card: str) -> str:
     return ("KAB" if card[0] in "KAB" else "RCN") + card[1]
 
 
-@lru_cache(maxsize=None)
+@cache
 def fewest_left(cards: Cards) -> int:
     """Brute force: try every set of cards to stay over, few before many, until the rest falls into
     groups; three or four alike stand alone."""
@@ -154,12 +154,18 @@ def candidate(row: Row) -> str:
     return row.candidate.cards[0]
 
 
-RANKS = dict(zip("general advisor elephant chariot cannon horse soldier".split(), "KABRCNP", strict=True))
+RANKS = dict(
+    zip(
+        ["general", "advisor", "elephant", "chariot", "cannon", "horse", "soldier"],
+        "KABRCNP",
+        strict=True,
+    )
+)
 ACT = re.compile(
     r"(?:seat (?P<seat>[A-D]): )?(?:win: |open \(khui\) )?(?:eat )?(?P<keep>keep )?the (?P<ty>\w+ \w+)"
     r"(?: with (?P<own>.+))?"
 )
-COUNTS = {"one own": 1, "2 own": 2, "3 own": 3}
+COPIES = re.compile(r"(?:(?P<n>\d) |another )?(?P<card>\w+ \w+?)s?")
 
 
 def card_named(words: str) -> str:
@@ -167,16 +173,22 @@ def card_named(words: str) -> str:
     return RANKS[rank] + colour[0]
 
 
+def cards_named(words: str) -> Cards:
+    """ "2 red chariots", "another red chariot", "red cannon and red horse" """
+    found: list[str] = []
+    for part in re.split(", | and ", words):
+        copies = COPIES.fullmatch(part)
+        assert copies, part
+        found += [card_named(copies["card"])] * int(copies["n"] or 1)
+    return tuple(sorted(found))
+
+
 def act_of(words: str) -> tuple[str | None, str, Cards]:
     """Seat (if said), tỳ and own cards of an act as a proof words it."""
     found = ACT.fullmatch(words)
     assert found, words
-    ty, own = card_named(found["ty"]), found["own"]
-    if own is None:
-        return found["seat"], ty, ()
-    if own in COUNTS:
-        return found["seat"], ty, (ty,) * COUNTS[own]
-    return found["seat"], ty, tuple(sorted(map(card_named, re.split(", | and ", own))))
+    own = () if found["own"] is None else cards_named(found["own"])
+    return found["seat"], card_named(found["ty"]), own
 
 
 def check_rac_table(block: Table, shown: Shown) -> None:
@@ -205,7 +217,9 @@ def check_ways_table(block: Table, shown: Shown) -> None:
         if isinstance(row.candidate, Text) and row.candidate.en != "before"
     ]
     ty = shown.given["ty"]
-    drawn = shown.given.get("ty_source", "draw" if shown.ask == "eat_effect" else "discard") == "draw"
+    drawn = (
+        shown.given.get("ty_source", "draw" if shown.ask == "eat_effect" else "discard") == "draw"
+    )
     now = shown.given.get("phase") != "turn" or shown.given["ty_from"] == shown.given["turn"]
     ways = reference.group_ways(hand, ty, shown.keep and drawn and now)
     assert sorted(own for (card, own), _ in acts if card == ty) == sorted(ways)

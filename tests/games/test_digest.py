@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -21,13 +22,16 @@ QUESTIONS = 200
 COMMAND = "python tests/games/test_digest.py"
 
 
+@cache
 def questions(game: str, ask: str) -> list[Asked]:
     """200 generated questions, spread over the levels; the cases where a kind generates nothing."""
     import games
 
     levels = games.GAMES[game].kinds[ask].levels
     if not levels:
-        lines = (ROOT / "tests" / "cases" / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
+        lines = (
+            (ROOT / "tests" / "cases" / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
+        )
         return [games.read(line) for line in map(json.loads, lines) if line["ask"] == ask]
     rng, found = Random(f"digest {game} {ask}"), []
     for i in range(QUESTIONS):

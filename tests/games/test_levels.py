@@ -10,7 +10,6 @@ from statistics import mean
 import pytest
 
 import games
-from games import Asked
 from games.core.proofs import Block, Cite, Row, Split, Table
 from games.core.questions import Cards, Choice, Groups, Shape
 from games.core.text import Text
@@ -86,7 +85,7 @@ def test_bank_kinds_have_three_levels(game: str, ask: str) -> None:
 def test_few_positions_are_few(game: str, ask: str) -> None:
     """A kind with fewer than three levels really has few positions: thousands of drafts repeat them."""
     kind, law, rng = kind_of(game, ask), games.GAMES[game].law(), Random(4)
-    drafts = [kind.draft(rng, law, level) for _ in range(6000) for level in kind.levels]
+    drafts = [kind.draft(rng, law, level) for _ in range(20_000) for level in kind.levels]
     keys = Counter(kind.key(p) for p in drafts if p is not None)
     assert len(keys) <= FEW[game, ask]
     assert sum(n == 1 for n in keys.values()) < len(keys) / 20, "there may be many more"
@@ -118,7 +117,9 @@ def named_cards(hint: Block) -> set[str]:
 
 BASELINE = "before"
 """The row that says how things stand before any candidate; it may keep its total in a hint."""
-BEFORE_THE_ACT = {("tu_sac", "eat_effect"): "asked is what an eat leaves, not how the hand lies before it"}
+BEFORE_THE_ACT = {
+    ("tu_sac", "eat_effect"): "asked is what an eat leaves, not how the hand lies before it"
+}
 """Kinds whose hints may show the whole hand cut."""
 
 
@@ -168,13 +169,18 @@ def offered_and_right(shape: Shape, solution: object) -> tuple[set[str], set[str
     if isinstance(shape, Choice):
         chosen = solution if isinstance(solution, list) else [solution]
         words = {item.value: item.label.en.lower() for item in shape.items}
-        return set(words.values()), {words[value] for value in chosen}
+        return set(words.values()), {words[str(value)] for value in chosen}
     return set(), set()
 
 
 def words_of_hint(hint: Block) -> set[str]:
     """The texts (acts, seats, groups) that the sentences of a hint name."""
-    return {value.en.lower() for said in hint.says for _, value in said.fields if isinstance(value, Text)}
+    return {
+        value.en.lower()
+        for said in hint.says
+        for _, value in said.fields
+        if isinstance(value, Text)
+    }
 
 
 @every_kind

@@ -14,7 +14,8 @@ from games.core.text import RuleRef, Text
 from tests.games import checkers
 from tests.games.checkers import Shown
 from tests.games.supply import GENERATING, KINDS, case_lines, generated, kind_of, sample, want_of
-from tests.games.tu_sac.test_rulebook import IDS
+from tests.games.tu_sac import reference
+from tests.games.tu_sac.document import IDS
 
 BLOCKS: dict[str, set[type]] = {
     "arrange": {Split},
@@ -81,11 +82,11 @@ def check_outs_ways(block: Table, position: Shown) -> None:
     """Each way in `outs` says what it leaves; marked are those that help, and exactly the cards that
     help have one."""
     (hand,) = position.hands()
-    before, helping = checkers.reference.rac(hand), set()
+    before, helping = reference.rac(hand), set()
     for row in block.rows:
         assert isinstance(row.candidate, Text)
         _, ty, own = checkers.act_of(row.candidate.en)
-        left = checkers.reference.rac(checkers.reference.minus(hand, own))
+        left = reference.rac(reference.minus(hand, own))
         assert row.total == left
         assert not row.best or left < before or left == 0
         helping |= {ty} if row.best else set()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.core.options import choices, dump_options, option, read_options
+from games.core.options import choices, dump_options, in_words, option, read_options
 from games.core.reading import BadQuestion, Reader, each, shown, whole
 from games.core.text import Text
 
@@ -109,8 +109,10 @@ class House:
     """House rules of a made-up game."""
 
     stake: int = option(1, Text("Hệ số", "Stake"), low=1)
-    mode: str = option("a", Text("Lối", "Mode"), "a", "b")
-    strict: bool = option(True, Text("Chặt", "Strict"), True, False)
+    mode: str = option("a", Text("Lối", "Mode"), {"a": Text("một", "one"), "b": Text("hai", "two")})
+    strict: bool = option(
+        True, Text("Chặt", "Strict"), {True: Text("có", "yes"), False: Text("không", "no")}
+    )
 
 
 def test_options_are_read_and_written() -> None:
@@ -120,6 +122,12 @@ def test_options_are_read_and_written() -> None:
     assert house == House(stake=5, mode="b")
     assert dump_options(house) == {"stake": 5, "mode": "b"}
     assert dump_options(House()) == {}
+    assert in_words(house) == (
+        (Text("Hệ số", "Stake"), Text("5", "5")),
+        (Text("Lối", "Mode"), Text("hai", "two")),
+    )
+    assert in_words(house, "mode") == in_words(house)[1:]
+    assert in_words(House()) == ()
     assert set(choices(House)) == {"stake", "mode", "strict"}
 
 

@@ -11,6 +11,7 @@ from games.core.text import (
     RuleRef,
     RuleSpan,
     Text,
+    Value,
     capital,
     fields_of,
     fill,
@@ -44,7 +45,8 @@ def test_numbers(n: int, vi: str, en: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "en"), [(1, "1 card helps"), (0, "0 cards help"), (2, "2 cards help"), (1000, "1,000 cards help")]
+    ("n", "en"),
+    [(1, "1 card helps"), (0, "0 cards help"), (2, "2 cards help"), (1000, "1,000 cards help")],
 )
 def test_english_plural(n: int, en: str) -> None:
     """`{n:one,many}` prints the number and the fitting word; Vietnamese prints what stands there."""
@@ -81,7 +83,11 @@ def test_capital_keeps_the_rest() -> None:
 def test_spans_keep_cards_and_rules() -> None:
     """Cards and rules stay apart from the words, so that each page can draw them; strings merge."""
     phrase = Text("Vì {rule}: {a}{b}.", "Since {rule}: {a}{b}.")
-    fields = {"rule": RULE, "a": Text("một", "one"), "b": DECK.run(["Rr", "Rr", "Cg"])}
+    fields: dict[str, Value] = {
+        "rule": RULE,
+        "a": Text("một", "one"),
+        "b": DECK.run(["Rr", "Rr", "Cg"]),
+    }
     assert fill(phrase, fields, "vi") == (
         "Vì ",
         RuleSpan("TS-EAT-2", "Ăn phải thành nhóm"),

@@ -87,6 +87,12 @@ class _Parser(HTMLParser):
         if tag not in VOID or tag in ("rect", "use"):
             self.at = element
 
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in VOID, f"<{tag}/> is never closed"
+        self.handle_starttag(tag, attrs)
+        if tag in ("rect", "use"):
+            self.handle_endtag(tag)
+
     def handle_endtag(self, tag: str) -> None:
         assert self.at.tag == tag, f"</{tag}> closes <{self.at.tag}>"
         assert self.at.parent is not None

@@ -31,7 +31,7 @@ EXAMPLES = {
     "many cards": ("arrange", "trash"),
     "cards of the board": ("outs", "pick"),
     "groups": ("arrange", "lay"),
-    "numbers": ("score", "points"),
+    "numbers": ("arrange", "count"),
     "record": ("den", "blame"),
 }
 """A prompt of every shape (Order has its own page) and of both zones of cards."""

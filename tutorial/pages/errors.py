@@ -29,7 +29,7 @@ def forbidden(request: HttpRequest, exception: Any = None) -> HttpResponse:
 
 def not_found(request: HttpRequest, exception: Any = None) -> HttpResponse:
     reason = exception.args[0] if exception is not None and exception.args else ""
-    more = reason if isinstance(reason, str) and not reason.startswith("No ") else ""
+    more = reason if isinstance(reason, str) else ""
     return _error(request, 404, _("Không có trang này. Liên kết có thể thiếu ký tự."), more)
 
 

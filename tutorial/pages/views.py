@@ -12,8 +12,10 @@ from django.views.decorators.http import require_POST, require_safe
 
 import games
 from tutorial.accounts.guests import learner_of
+from tutorial.accounts.models import User
+from tutorial.progress.models import Attempt
 from tutorial.puzzles import serving
-from tutorial.puzzles.asking import asking, show
+from tutorial.puzzles.asking import HOME, asking, show
 from tutorial.puzzles.forms import ResponseForm
 from tutorial.puzzles.showing import asking_context, strip
 from tutorial.shared.looks import SETTINGS
@@ -28,14 +30,21 @@ COMING = (
 LOOKS_AGE = 60 * 60 * 24 * 365
 
 
+def home_count(learner: User | None) -> int:
+    """How many puzzles of the front page the learner has answered: each time it has a new one."""
+    done = Attempt.objects.filter(learner=learner, where=HOME) if learner else Attempt.objects.none()
+    return done.values("puzzle").distinct().count()
+
+
 @never_cache
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """What this is, the five games, and a puzzle that can be solved right here."""
-    ask = asking(serving.puzzle_of_the_house(timezone.localdate().isoformat()))
-    state = show(request, ask.puzzle)
     learner = learner_of(request)
-    context = asking_context(ask, ResponseForm(ask.shape), "home", 1, state)
+    solved = home_count(learner)
+    ask = asking(serving.puzzle_of_the_house(f"{timezone.localdate().isoformat()} {solved}"))
+    state = show(request, ask.puzzle)
+    context = asking_context(ask, ResponseForm(ask.shape), HOME, 1, state, learner)
     context |= {"strip": strip(learner), "games": games.GAMES.values(), "coming": COMING}
     return render(request, "pages/home.html", context)
 

@@ -12,6 +12,14 @@ from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
 
 
+def last_attempt(learner: User | None, puzzle: str, where: str) -> Attempt | None:
+    """The learner's latest try at a puzzle in one place, or None."""
+    if learner is None:
+        return None
+    found = Attempt.objects.filter(learner=learner, puzzle=puzzle, where=where)
+    return found.order_by("-nth").first()
+
+
 def record_attempt(
     *,
     learner: User,

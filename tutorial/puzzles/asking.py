@@ -5,7 +5,6 @@ Kept in the session, on the server, so that a reload neither restarts the clock 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,11 +14,13 @@ from django.utils import timezone
 import games
 from tutorial.accounts.guests import guest_key
 from tutorial.puzzles.models import Puzzle
+from tutorial.puzzles.places import HOME as HOME
+from tutorial.puzzles.places import LINK as LINK
+from tutorial.puzzles.places import place_of as place_of
 
 SHOWN = "shown"
 REMEMBERED = 60
 """So many puzzles are remembered as shown."""
-PLACE = re.compile(r"link|home|practice:[a-z_]+/[a-z_]+/[1-5]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +96,3 @@ def show(
 def recently_shown(request: HttpRequest) -> list[str]:
     """Ids of puzzles that this visitor was shown lately."""
     return list(request.session.get(SHOWN, {}))
-
-
-def place_of(value: str | None) -> str:
-    """Where a puzzle is asked, from a query or form; anything unknown counts as opened by link."""
-    return value if value and PLACE.fullmatch(value) else "link"

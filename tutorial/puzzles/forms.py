@@ -117,7 +117,7 @@ class ManyChoices(OneChoice):
     def check(self, cleaned: Mapping[str, Any], nothing: bool) -> None:
         if cleaned[self.name] and nothing:
             raise forms.ValidationError(_("Bạn đã chọn mà lại bấm “Không có”. Hãy bỏ chọn trước."))
-        if not cleaned[self.name] and not nothing:
+        if not cleaned[self.name] and not nothing and self.none_label:
             raise forms.ValidationError(_("Hãy chọn ít nhất một mục, hoặc bấm “Không có”."))
 
 
@@ -158,9 +158,9 @@ class CardsPart(Part):
         picked = cleaned[self.name]
         if picked and nothing:
             raise forms.ValidationError(_("Bạn đã chọn lá mà lại bấm “Không có lá nào”."))
-        if not picked and not nothing:
-            if self.none_label:
-                raise forms.ValidationError(_("Chọn ít nhất một lá, hoặc bấm “Không có lá nào”."))
+        if not picked and not nothing and self.none_label:
+            raise forms.ValidationError(_("Chọn ít nhất một lá, hoặc bấm “Không có lá nào”."))
+        if not picked and self.shape.least > 0:
             raise forms.ValidationError(_("Chọn ít nhất một lá."))
 
     def response(self, cleaned: Mapping[str, Any]) -> object:
@@ -189,12 +189,14 @@ class GroupsPart(Part):
         return {self.name: cards, f"{self.name}_groups": _Groups(required=False)}
 
     def groups(self, form: forms.Form) -> list[list[str]]:
-        """The groups that are set aside so far."""
-        return (
-            [group.split() for group in form.data.getlist(f"{self.name}_groups")]
-            if form.is_bound
-            else []
-        )
+        """The groups that are set aside so far; whatever does not lie there is left out."""
+        sent = form.data.getlist(f"{self.name}_groups") if form.is_bound else []
+        left, found = set(self.values), []
+        for group in map(str.split, sent):
+            if group and left.issuperset(group) and len(set(group)) == len(group):
+                left.difference_update(group)
+                found.append(group)
+        return found
 
     def loose(self, form: forms.Form) -> list[str]:
         """The cards in no group yet."""
@@ -214,7 +216,7 @@ class GroupsPart(Part):
         stored = f"{self.name}_groups"
         groups = data.getlist(stored)
         picked = data.getlist(self.name)
-        if GROUP in data and picked:
+        if GROUP in data and picked and set(picked) <= set(self.values):
             data.setlist(stored, [*groups, " ".join(picked)])
             data.setlist(self.name, [])
         place = data.get(UNGROUP, "")
@@ -343,6 +345,8 @@ class ResponseForm(forms.Form):
             self.parts = [
                 part_of(name, in_language(label), part) for name, label, part in shape.parts
             ]
+            for part in self.parts:  # there is no button for nothing: what is left empty is nothing
+                part.none_label = ""
         else:
             self.parts = [part_of(self.ANSWER, "", shape)]
         for part in self.parts:
@@ -371,6 +375,8 @@ class ResponseForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         cleaned: dict[str, Any] = super().clean() or {}
+        if any(button in self.data for button in (GROUP, UNGROUP, MOVE)):
+            return cleaned
         for part in self.parts:
             names = list(part.fields())
             if not any(name in self.errors for name in names):

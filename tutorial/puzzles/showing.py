@@ -13,9 +13,9 @@ from django.utils import timezone
 import games
 from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
-from tutorial.puzzles import serving
 from tutorial.puzzles.asking import Asking, Shown
 from tutorial.puzzles.forms import ResponseForm, label_of
+from tutorial.puzzles.places import Around, Spot, around
 from tutorial.shared.saying import in_language, language
 
 STRIP = 12
@@ -31,37 +31,39 @@ def strip(learner: User | None) -> list[Attempt]:
     return list(latest.only("id", "outcome", "created").order_by("-created")[:STRIP])[::-1]
 
 
-def _common(ask: Asking, place: str) -> dict[str, Any]:
-    game, kind = ask.asked.game, ask.asked.kind
-    practice = serving.practice_at(place) or serving.Practice(
-        game.id, serving.MIXED, ask.puzzle.level
-    )
-    profile = {**ask.puzzle.options}
+def _common(spot: Spot, about: Around) -> dict[str, Any]:
+    ask = spot.ask
     return {
+        **about.context,
+        "around": about,
         "puzzle": ask.puzzle,
-        "game": game,
-        "kind": kind,
+        "game": ask.asked.game,
+        "kind": ask.asked.kind,
         "prompt": ask.prompt,
-        "level": games.LEVEL_NAMES[ask.puzzle.level - 1],
-        "place": place,
-        "practice": practice,
-        "profile": profile,
+        "place": spot.place,
+        "state": spot.state,
+        "house_rules": ask.asked.house_rules,
         "scene": ask.scene,
     }
 
 
 def asking_context(
-    ask: Asking, form: ResponseForm | None, place: str, nth: int, state: Shown
+    ask: Asking,
+    form: ResponseForm | None,
+    place: str,
+    nth: int,
+    state: Shown,
+    learner: User | None = None,
 ) -> dict[str, Any]:
     """A puzzle that waits for its answer."""
-    hints = ask.hints
-    return _common(ask, place) | {
-        "state": "asking",
+    spot = Spot(place, ask, "asking", learner)
+    about, hints = around(spot), ask.hints
+    return _common(spot, about) | {
         "form": form,
         "nth": nth,
         "hints": hints[: state.hints],
         "hint_count": len(hints),
-        "more_hints": state.hints < len(hints),
+        "more_hints": about.hints and state.hints < len(hints),
     }
 
 
@@ -151,35 +153,64 @@ def _hand_splits(ask: Asking) -> tuple[int | None, list[games.Split]]:
 
 
 def _marks(shape: games.Shape, response: Any) -> list[str]:
-    """The kinds that a response picks one by one."""
-    return list(response) if isinstance(shape, games.Cards) else []
+    """The cards of the hand that a response picks one by one."""
+    return list(response) if isinstance(shape, games.Cards) and shape.zone == "hand" else []
 
 
-def verdict_context(ask: Asking, attempt: Attempt, cut: int) -> dict[str, Any]:
+def verdict_context(
+    ask: Asking, attempt: Attempt, cut: int, learner: User | None = None
+) -> dict[str, Any]:
     """A puzzle with the verdict on a response. It is graded again: the engine owns every sentence."""
+    spot = Spot(attempt.where, ask, "verdict", learner, attempt)
+    about = around(spot)
     grade = games.grade(ask.asked.question, ask.prompt.id, attempt.response)
-    shape, solution = ask.shape, ask.solution
+    shape = ask.shape
     single = isinstance(shape, games.Cards) and shape.most == 1
-    picked, right = _marks(shape, attempt.response), _right(ask, shape)
-    text = "\n".join(games.plain(paragraph) for paragraph in games.explain(grade, language()))
+    tells = _withholding if about.withheld is not None else _telling
     return (
-        _common(ask, attempt.where)
-        | _laid(ask, cut, picked, right)
+        _common(spot, about)
         | {
-            "state": "verdict",
             "attempt": attempt,
             "grade": grade,
             "heading": _heading(grade, single),
-            "proof": grade.proof,
-            "main_rule": _main_rule(ask, (*grade.breaches, *grade.proof)),
             "answer": lines(shape, attempt.response),
-            "solution": None if grade.mark.outcome == "right" else lines(shape, solution),
-            "picked": picked,
-            "right": right,
-            "text": text,
+            "picked": _marks(shape, attempt.response),
             "nth": attempt.nth + 1,
         }
+        | tells(ask, attempt, cut, grade, about)
     )
+
+
+def _telling(
+    ask: Asking, attempt: Attempt, cut: int, grade: games.Grade, about: Around
+) -> dict[str, Any]:
+    """Everything: what is right, and why."""
+    shape = ask.shape
+    picked, right = _marks(shape, attempt.response), _right(ask, shape)
+    return _laid(ask, cut, picked, right) | {
+        "says": grade.says,
+        "proof": grade.proof,
+        "main_rule": _main_rule(ask, (*grade.breaches, *grade.proof)),
+        "solution": None if grade.mark.outcome == "right" else lines(shape, ask.solution),
+        "right": right,
+        "text": "\n".join(games.plain(words) for words in games.explain(grade, language())),
+    }
+
+
+def _withholding(
+    ask: Asking, attempt: Attempt, cut: int, grade: games.Grade, about: Around
+) -> dict[str, Any]:
+    """What the answer breaks and so many hints, so that the same question can be tried again."""
+    hints = ask.hints
+    return {
+        "laid": None,
+        "laid_zone": None,
+        "says": (),
+        "proof": (),
+        "hints": hints[: about.withheld],
+        "hint_count": len(hints),
+        "right": [],
+    }
 
 
 def _main_rule(ask: Asking, blocks: Iterable[games.Block]) -> Any:
@@ -199,8 +230,8 @@ def _heading(grade: games.Grade, single: bool) -> str:
 
 
 def _right(ask: Asking, shape: games.Shape) -> list[str]:
-    """The cards that are right, where single cards are asked for."""
-    if not isinstance(shape, games.Cards):
+    """The cards of the hand that are right, where single cards are asked for."""
+    if not isinstance(shape, games.Cards) or shape.zone != "hand":
         return []
     table = next((block for block in ask.proof if isinstance(block, games.Table)), None)
     best = [row.candidate for row in table.rows if row.best] if table and shape.most == 1 else []
@@ -208,15 +239,17 @@ def _right(ask: Asking, shape: games.Shape) -> list[str]:
     return ties or _marks(shape, ask.solution)
 
 
-def solution_context(ask: Asking, place: str, nth: int, cut: int) -> dict[str, Any]:
+def solution_context(
+    ask: Asking, place: str, nth: int, cut: int, learner: User | None = None
+) -> dict[str, Any]:
     """A puzzle with its solution, given up for now."""
+    spot = Spot(place, ask, "solution", learner)
     shape, solution = ask.shape, ask.solution
     right = _right(ask, shape)
     return (
-        _common(ask, place)
+        _common(spot, around(spot))
         | _laid(ask, cut, [], right)
         | {
-            "state": "solution",
             "proof": ask.proof,
             "main_rule": _main_rule(ask, ask.proof),
             "answer": [],

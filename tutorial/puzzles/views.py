@@ -7,7 +7,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext as _
@@ -16,9 +16,8 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 import games
 from tutorial.accounts.guests import ensure_learner, learner_of
-from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
-from tutorial.progress.services import record_attempt
+from tutorial.progress.services import last_attempt, record_attempt
 from tutorial.puzzles import serving
 from tutorial.puzzles.asking import Asking, asking, place_of, recently_shown, show, shown
 from tutorial.puzzles.forms import GROUP, MOVE, UNGROUP, ResponseForm
@@ -45,6 +44,15 @@ def puzzle_or_404(id: str) -> Puzzle:
     return puzzle
 
 
+def asking_or_404(id: str) -> Asking:
+    """The puzzle behind a link, read; refused if this engine can no longer read its question."""
+    puzzle = puzzle_or_404(id)
+    try:
+        return asking(puzzle)
+    except games.BadQuestion as error:
+        raise Http404(_("Bộ luật bây giờ không còn đọc được câu này.")) from error
+
+
 @never_cache
 @require_GET
 def next_puzzle(request: HttpRequest, game: str, kind: str, level: int) -> HttpResponse:
@@ -64,22 +72,22 @@ def next_puzzle(request: HttpRequest, game: str, kind: str, level: int) -> HttpR
 @require_http_methods(["GET", "HEAD", "POST"])
 def question(request: HttpRequest, id: str) -> HttpResponse:
     """Asks a puzzle; a POST is an answer, or a button that only rearranges it."""
-    ask = asking(puzzle_or_404(id))
+    ask = asking_or_404(id)
     if request.method == "POST":
         return _posted(request, ask)
-    place = place_of(request.GET.get("o"))
+    place = place_of(request.GET.get("o"), ask)
     learner = learner_of(request)
-    done = _last_attempt(learner, ask.puzzle, place)
+    done = last_attempt(learner, ask.puzzle.id, place)
     if done and "lai" not in request.GET:
         return redirect("attempt", done.id)
     nth = done.nth + 1 if done else 1
     state = show(request, ask.puzzle)
-    context = asking_context(ask, ResponseForm(ask.shape), place, nth, state)
+    context = asking_context(ask, ResponseForm(ask.shape), place, nth, state, learner)
     return fragment(request, PAGE, "question", context | {"strip": strip(learner)})
 
 
 def _posted(request: HttpRequest, ask: Asking) -> HttpResponse:
-    place = place_of(request.POST.get("o"))
+    place = place_of(request.POST.get("o"), ask)
     nth = request.POST.get("nth", "1")
     nth_try = int(nth) if nth.isdecimal() and 0 < int(nth) < 1000 else 1
     data: MultiValueDict[str, str] = request.POST
@@ -114,7 +122,7 @@ def _posted(request: HttpRequest, ask: Asking) -> HttpResponse:
         messages.info(request, _("Câu này đã được nộp rồi."))
     if not request.htmx:  # type: ignore[attr-defined]
         return redirect("attempt", attempt.id)
-    context = verdict_context(ask, attempt, _cut(request))
+    context = verdict_context(ask, attempt, _cut(request), learner)
     answer = fragment(request, PAGE, "question", context | {"strip": strip(learner)})
     answer["HX-Push-Url"] = reverse("attempt", args=[attempt.id])
     return answer
@@ -124,15 +132,9 @@ def _asked_again(
     request: HttpRequest, ask: Asking, form: ResponseForm, place: str, nth: int, status: int
 ) -> HttpResponse:
     state = show(request, ask.puzzle)
-    context = asking_context(ask, form, place, nth, state) | {"strip": strip(learner_of(request))}
+    learner = learner_of(request)
+    context = asking_context(ask, form, place, nth, state, learner) | {"strip": strip(learner)}
     return fragment(request, PAGE, "question", context, status)
-
-
-def _last_attempt(learner: User | None, puzzle: Puzzle, place: str) -> Attempt | None:
-    if learner is None:
-        return None
-    found = Attempt.objects.filter(learner=learner, puzzle=puzzle.id, where=place)
-    return found.order_by("-nth").first()
 
 
 def _cut(request: HttpRequest) -> int:
@@ -146,11 +148,11 @@ def _cut(request: HttpRequest) -> int:
 def attempt(request: HttpRequest, id: uuid.UUID) -> HttpResponse:
     """The verdict on one of the learner's own attempts; nobody else's."""
     learner = learner_of(request)
-    if learner is None:
+    found = Attempt.objects.filter(id=id, learner=learner).first() if learner else None
+    if found is None:
         raise Http404(_("Bài làm này không có ở đây."))
-    found = get_object_or_404(Attempt, id=id, learner=learner)
-    ask = asking(puzzle_or_404(found.puzzle))
-    context = verdict_context(ask, found, _cut(request)) | {"strip": strip(learner)}
+    ask = asking_or_404(found.puzzle)
+    context = verdict_context(ask, found, _cut(request), learner) | {"strip": strip(learner)}
     return fragment(request, PAGE, "question", context)
 
 
@@ -158,15 +160,15 @@ def attempt(request: HttpRequest, id: uuid.UUID) -> HttpResponse:
 @require_POST
 def hint(request: HttpRequest, id: str) -> HttpResponse:
     """Gives one more hint; the server remembers how many."""
-    ask = asking(puzzle_or_404(id))
-    place = place_of(request.POST.get("o"))
+    ask = asking_or_404(id)
+    place = place_of(request.POST.get("o"), ask)
     before = shown(request, ask.puzzle)
     given = min((before.hints if before else 0) + 1, len(ask.hints))
     state = show(request, ask.puzzle, hints=given)
     if not request.htmx:  # type: ignore[attr-defined]
         address = reverse("question", args=[ask.puzzle.id])
         return redirect(f"{address}?o={place}&lai=1#goi-y")
-    context = asking_context(ask, None, place, 1, state)
+    context = asking_context(ask, None, place, 1, state, learner_of(request))
     return fragment(request, PAGE, "hints", context)
 
 
@@ -174,8 +176,8 @@ def hint(request: HttpRequest, id: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def solution(request: HttpRequest, id: str) -> HttpResponse:
     """Shows the solution after it was asked for; the server remembers that."""
-    ask = asking(puzzle_or_404(id))
-    place = place_of(request.POST.get("o") or request.GET.get("o"))
+    ask = asking_or_404(id)
+    place = place_of(request.POST.get("o") or request.GET.get("o"), ask)
     address = reverse("solution", args=[ask.puzzle.id])
     if request.method == "POST":
         show(request, ask.puzzle, solved=True)
@@ -185,9 +187,9 @@ def solution(request: HttpRequest, id: str) -> HttpResponse:
     if state is None or not state.solved:
         return redirect(f"{reverse('question', args=[ask.puzzle.id])}?o={place}")
     learner = learner_of(request)
-    done = _last_attempt(learner, ask.puzzle, place)
+    done = last_attempt(learner, ask.puzzle.id, place)
     context: dict[str, Any] = solution_context(
-        ask, place, (done.nth if done else 0) + 1, _cut(request)
+        ask, place, (done.nth if done else 0) + 1, _cut(request), learner
     )
     answer = fragment(request, PAGE, "question", context | {"strip": strip(learner)})
     if request.method == "POST":

@@ -169,7 +169,7 @@ class EatEffect(Kind[Eating, dict[str, int]]):
         left = self.answer(p, law).values()
         if len(left) <= (level > 1) or self.level(p, law) != level:
             return None
-        return p if len(set(left)) > 1 or rng.random() < 0.4 else None
+        return p if len(set(left)) > 1 or rng.random() < 0.25 else None
 
 
 MOTIFS = ("one", "pair", "khap", "set", "doubled", "doubled_end", "two_pairs", "khap_and_set",

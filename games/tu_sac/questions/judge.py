@@ -238,7 +238,7 @@ BROKEN: dict[str, tuple[str, Who, tuple[str, ...]]] = {
     "TS-WIN-1": ("claim", "out", ("set", "one", "doubled", "pair", "general_set")),
     "TS-PAIR-1": ("claim", "out", ("pair",)),
     "TS-PAIR-2": ("claim", "out", ("generals",)),
-    "TS-PAIR-3": ("claim", "out", ("half_set",)),
+    "TS-PAIR-3": ("claim", "out", ("half_set", "mixed_half")),
     "TS-DISC-1": ("discard", "turn", ("nothing",)),
     "TS-DRAW-1": ("turn", "turn", ANY),
     "TS-DRAW-2": ("turn", "turn", ANY),
@@ -257,7 +257,7 @@ LEGAL: tuple[tuple[str, Who, tuple[str, ...]], ...] = (
     ("discard", "turn", ("nothing",)),
     ("turn", "turn", ANY),
     ("turn", "turn", ("doubled", "doubled_end", "two_pairs", "general_set", "soldiers")),
-    ("claim", "out", ("pair", "half_set", "khap", "khap_and_set", "set", "doubled")),
+    ("claim", "out", ("pair", "mixed_half", "khap", "khap_and_set", "set", "doubled")),
     ("claim", "turn", ("khap", "set", "doubled", "khap_and_set")),
 )
 
@@ -267,7 +267,9 @@ def _find(rng: Random, law: Law, level: int, goal: str | None, kind: Judge) -> A
     phase, who, motifs = rng.choice(places)
     motif = rng.choice(motifs)
     groups, loose = rng.randint(0, level + 1), rng.randint(0, 1 + level // 2)
-    if motif == "half_set" or (phase == "claim" and goal is None and rng.random() < 0.5):
+    if motif in ("half_set", "mixed_half") or (
+        phase == "claim" and goal is None and rng.random() < 0.5
+    ):
         loose = 0
     if phase == "discard":
         khap = 0.5 if goal == "TS-KHAP-1" else 0.15
@@ -276,6 +278,9 @@ def _find(rng: Random, law: Law, level: int, goal: str | None, kind: Judge) -> A
         hand, ty = draw_around(rng, law, motif, groups, loose)
     if not hand:
         return None
+    dead = law.options.passed_draw == "dead" and phase == "turn" and goal in (None, "TS-DRAW-1")
+    if dead and rng.random() < 0.3:
+        ty = None
     floor = True if goal == "TS-END-2" else None
     facing = Facing(seat_around(rng, law, phase, hand, ty, who, floor=floor), False)
     facing = replace(facing, at_floor=facing.spot.stock <= law.options.stock_floor)

@@ -75,6 +75,7 @@ class LegalActions(Kind[Facing, list[str]]):
         "TS-EAT-3",
         "TS-EAT-5",
         "TS-DISC-1",
+        "TS-DISC-2",
         "TS-KHAP-1",
         "TS-KHAP-2",
         "TS-TURN-1",
@@ -160,12 +161,13 @@ class LegalActions(Kind[Facing, list[str]]):
         found = ways(spot, law) if spot.ty else []
         legal = sum(action.eats for action in legal_acts(spot, law))
         out = spot.phase == "claim" and bool(found)
-        return cards // 2 + 2 * len(found) + 2 * (len(found) - legal) + 3 * out
+        gone = 4 * (spot.phase == "turn" and spot.ty is None)
+        return cards // 2 + 2 * len(found) + 2 * (len(found) - legal) + 3 * out + gone
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
         """First the manner of question is drawn, then a position for it."""
         law = as_asked(law)
-        dead = law.options.passed_draw == "dead"
+        dead = law.options.passed_draw == "dead" and level <= 2
         manners = {name: weight for name, (weight, *_) in MANNERS.items() if dead or name != "dead"}
         manner = rng.choices(list(manners), list(manners.values()))[0]
         return hunt(lambda: self._find(rng, law, level, manner))
@@ -174,7 +176,7 @@ class LegalActions(Kind[Facing, list[str]]):
         _, phase, who, motifs = MANNERS[manner]
         motif = rng.choice(motifs)
         groups, loose = rng.randint(0, level + 1), rng.randint(0, 1 + level // 2)
-        if motif == "half_set":
+        if motif in ("half_set", "mixed_half"):
             loose = 0
         if phase == "discard":
             hand, ty = (
@@ -213,11 +215,12 @@ MANNERS: dict[str, tuple[int, str, Who, tuple[str, ...]]] = {
     "discard": (24, "discard", "turn", ALL),
     "eat": (34, "turn", "turn", ALL),
     "refuse": (4, "turn", "turn", (*ALL, "nothing")),
-    "dead": (8, "turn", "turn", ("nothing",)),
-    "claim": (22, "claim", "out", (*ALL, "pair", "pair", "set", "generals", "half_set")),
+    "dead": (14, "turn", "turn", ("nothing",)),
+    "claim": (22, "claim", "out", (*ALL, "pair", "pair", "set", "generals", "half_set",
+                                    "mixed_half")),
     "own claim": (4, "claim", "turn", ("khap", "khap_and_set", "set", "doubled", "pair")),
     "own discard": (2, "claim", "giver", ("set", "one", "pair", "doubled")),
-    "none": (15, "claim", "out", ("half_set", "half_set", "generals", "set", "doubled",
+    "none": (15, "claim", "out", ("half_set", "half_set", "mixed_half", "generals", "set", "doubled",
                                   "khap_and_one", "one", "soldiers", "general_set")),
 }  # fmt: skip
 """Manner of question: how often, the phase, who is asked, and the patterns."""

@@ -47,7 +47,7 @@ def compare(p: Held, law: Law, want: Worth, given: tuple[int, ...]) -> tuple[Sai
 class Lenh(Kind[Held, Worth]):
     ask = "lenh"
     title = Text("Đếm lệnh", "Count the lệnh")
-    rules = ("TS-SCORE-1", "TS-SCORE-2", "TS-SCORE-3", "TS-SCORE-6")
+    rules = ("TS-SCORE-1", "TS-SCORE-2", "TS-SCORE-3", "TS-SCORE-6", "TS-GRP-8")
     use = "bank"
     steps = (6, 9, 12, 15)
     prompts = (

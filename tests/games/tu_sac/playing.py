@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -143,7 +143,13 @@ class Ledger:
         verb, *words = action.split()
         hand = self.hands[seat]
         if verb == "discard":
-            seen = [c for seats in (self.melds, self.quan) for groups in seats for g in groups for c in g]
+            seen = [
+                c
+                for seats in (self.melds, self.quan)
+                for groups in seats
+                for g in groups
+                for c in g
+            ]
             throw = (seat, tuple(sorted(hand)), tuple(sorted(seen + self.table)))
             self.last_throw = throw if self.ate else None
             hand.remove(words[0])
@@ -183,7 +189,7 @@ class Ledger:
         )
 
 
-@lru_cache(maxsize=None)
+@cache
 def finished(i: int) -> tuple[Deal, dict[str, Any]]:
     """Deal number i played to its end at random."""
     deal, options, rng = start(i)

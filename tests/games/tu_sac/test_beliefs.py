@@ -26,14 +26,15 @@ every_belief = pytest.mark.parametrize("belief", GAME.beliefs, ids=lambda belief
 def questions(ask: str) -> Iterator[Asked]:
     """The cases of a kind, then its generated questions, level by level in turn."""
     yield from cases("tu_sac", ask)
-    for seed in (1, 2, 3):
+    for seed in range(1, 7):
         levels = (generated("tu_sac", ask, n, seed) for n in kind_of("tu_sac", ask).levels)
         for each in zip(*levels, strict=False):
             yield from each
 
 
 def changes(belief: Belief[Any], asked: Asked) -> bool:
-    return want_of(asked) != asked.kind.answer(asked.position, belief.change(asked.law))
+    believed = asked.kind.answer(asked.position, belief.change(asked.law))
+    return bool(want_of(asked) != believed)
 
 
 @every_belief
@@ -52,6 +53,7 @@ def test_beliefs_differ() -> None:
     """No id, name or law stands twice."""
     assert len({b.id for b in GAME.beliefs}) == len(GAME.beliefs) == 12
     assert len({b.name for b in GAME.beliefs}) == len(GAME.beliefs)
+    assert [b.id for b in GAME.beliefs if b.vague] == ["all_rac_alike"], "it accepts every rác"
     assert len({b.change(SEED) for b in GAME.beliefs}) == len(GAME.beliefs)
 
 
@@ -83,9 +85,7 @@ def test_belief_changes_every_kind_it_names(belief: Belief[Any], ask: str) -> No
     assert any(changes(belief, asked) for asked in questions(ask))
 
 
-def believed_right(
-    asked: Asked, prompt: Prompt[Any, Any], law: Law[Any], response: Any
-) -> bool:
+def believed_right(asked: Asked, prompt: Prompt[Any, Any], law: Law[Any], response: Any) -> bool:
     """Would the response be right under this law?"""
     want = asked.kind.answer(asked.position, law)
     return prompt.mark(asked.position, law, want, response).outcome == "right"
@@ -120,9 +120,9 @@ def test_one_belief_is_told_from_another(a: Belief[Any], b: Belief[Any]) -> None
 
 @pytest.mark.parametrize("ask", sorted({ask for b in GAME.beliefs for ask in b.asks}))
 def test_named_and_counted(ask: str) -> None:
-    """A belief explains a wrong response that is right under its law. It is named if it accepts at most
-    a third of the plausible responses, or where those cannot be counted; else only counted. Those
-    that accept fewest come first."""
+    """A belief explains a wrong response that is right under its law. It is named if it is not vague and
+    accepts at most a third of the plausible responses (or these cannot be counted), else only counted.
+    Those that accept fewest come first."""
     met = 0
     for asked in sample("tu_sac", ask, each=8):
         p, law, want = asked.position, asked.law, want_of(asked)
@@ -130,13 +130,14 @@ def test_named_and_counted(ask: str) -> None:
             room = prompt.plausible(p, law)
             for response in wrong_responses(asked, prompt, want):
                 grade = games.grade(asked.question, prompt.id, response)
-                named, counted = [], []
+                named: list[tuple[int, str]] = []
+                counted: list[tuple[int, str]] = []
                 for belief in GAME.beliefs:
                     other = belief.change(law)
                     if ask not in belief.asks or not believed_right(asked, prompt, other, response):
                         continue
                     accepts = prompt.accepted(p, other, asked.kind.answer(p, other))
-                    few = room is None or accepts * 3 <= room
+                    few = not belief.vague and (room is None or accepts * 3 <= room)
                     (named if few else counted).append((accepts, belief.id))
                 assert [b.id for b in grade.named] == [id for _, id in sorted_stably(named)]
                 assert [b.id for b in grade.counted] == [id for _, id in sorted_stably(counted)]

@@ -166,8 +166,10 @@ def draw(context: Any, block: games.Block) -> str:
 
 @register.simple_tag
 def meter(total: int, rows: Any) -> SafeString:
-    """A bar that compares a row with the longest one."""
-    most = max((row.total or 0 for row in rows), default=0) or 1
+    """A bar that compares a row with the longest one; nothing where all are empty."""
+    most = max((row.total or 0 for row in rows), default=0)
+    if not most:
+        return SafeString("")
     width = round(100 * (total or 0) / most)
     return format_html(
         '<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">'
@@ -228,6 +230,12 @@ def card_label(kind: str) -> str:
     return card_name(kind)
 
 
+@register.simple_tag(takes_context=True)
+def shape(context: Any, part: Any, form: Any) -> Any:
+    """The fields of one part of an answer, by the partial of its shape."""
+    return part.render(form, context)
+
+
 @register.simple_tag
 def aside(part: Any, form: Any) -> dict[str, Any]:
     """The groups set aside so far and the loose cards of a Groups part."""
@@ -244,6 +252,12 @@ def placed(part: Any, form: Any) -> Any:
 def words(text: str) -> list[str]:
     """The words of a text."""
     return text.split()
+
+
+@register.filter
+def beside(one: list[Any], other: list[Any] | None) -> list[tuple[Any, Any]]:
+    """Two lists side by side; the second may be missing."""
+    return [(item, other[i] if other else None) for i, item in enumerate(one)]
 
 
 @register.filter

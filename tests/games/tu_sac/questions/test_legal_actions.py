@@ -141,6 +141,19 @@ def test_house_rules_matter(options: dict[str, Any], matters: Any) -> None:
     assert any(matters(KIND.answer(p, law), p) for p in drawn)
 
 
+def test_house_rules_are_shown() -> None:
+    options = {
+        "king_draw": "keep",
+        "passed_draw": "dead",
+        "pair_exception_colour": "any",
+        "stock_floor": 5,
+    }
+    plain, changed = games.read(TURN), games.read(TURN | {"options": options})
+    usual, facts = (a.kind.scene(a.position, a.law).facts for a in (plain, changed))
+    assert len(facts) == len(usual) + 4
+    assert all(value.vi != value.en or value.vi.isdigit() for _, value in facts)
+
+
 def test_any_colours_matter() -> None:
     rng, plain = Random(2), games.GAMES["tu_sac"].law()
     law = games.GAMES["tu_sac"].law({"pair_exception_colour": "any"})

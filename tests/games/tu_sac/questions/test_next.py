@@ -102,7 +102,7 @@ def test_every_act_of_a_real_deal_can_be_asked() -> None:
         for _ in range(60):
             if deal.result is not None:
                 break
-            (seat,) = deal.to_act  # type: ignore[attr-defined]
+            (seat,) = deal.to_act
             action = rng.choice(deal.legal_actions(seat))
             view = deal.view(seat)
             given = {"n": deal.n, "phase": view.phase, "seat": seat, "turn": view.turn,  # type: ignore[attr-defined]
@@ -124,6 +124,7 @@ def test_what_is_generated() -> None:
         rng = Random(seed)
         for level in KIND.levels * 40:
             p = KIND.generate(rng, law, level, 400)
+            assert p
             found[p.action.verb, KIND.answer(p, law)["phase"]] += 1
             seats = f"{p.spot.seat} {p.spot.turn} {p.spot.ty_from} {p.spot.stock}"
             written.setdefault(KIND.key(p), set()).add(seats)
