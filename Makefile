@@ -30,7 +30,7 @@ check: $(VENV)/dev
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
-	$(VENV)/bin/djlint --check --lint templates
+	$(VENV)/bin/djlint --lint templates
 	DEBUG=1 $(PY) manage.py check
 	SECRET_KEY=$$(head -c 40 /dev/urandom | od -An -tx1 | tr -d ' \n') HTTPS=1 ALLOWED_HOSTS=localhost $(PY) manage.py check --deploy --fail-level WARNING
 	DEBUG=1 $(PY) manage.py makemigrations --check --dry-run

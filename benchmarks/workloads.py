@@ -128,6 +128,7 @@ def answers() -> list[Callable[[], object]]:
         question = games.generate("tu_sac", "worst_trash", rng, 1 + i % 5)
         assert question is not None
         texts.append(json.dumps(question.json()))
+
     def one(text: str) -> str:
         return json.dumps(games.answer(json.loads(text)))
 

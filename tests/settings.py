@@ -4,7 +4,7 @@ import os
 
 os.environ.setdefault("SECRET_KEY", "only-for-tests")
 
-from tutorial.settings import *  # noqa: E402, F403
+from tutorial.settings import *  # noqa: F403
 
 DEBUG = False
 ALLOWED_HOSTS = ["*"]

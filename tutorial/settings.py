@@ -34,7 +34,6 @@ INSTALLED_APPS = [
     "tutorial.accounts",
     "tutorial.progress",
     "tutorial.puzzles",
-    "tutorial.lessons",
     "tutorial.pages",
 ]
 

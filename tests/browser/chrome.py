@@ -49,8 +49,9 @@ class Watch:
     """Collects what must not happen on a page: messages, errors, refused content, outside requests."""
 
     def __init__(self, context: BrowserContext, home: str) -> None:
-        self.home, self.seen, self.allowed = home, [], set[int]()
-        self.seen: list[str]
+        self.home = home
+        self.seen: list[str] = []
+        self.allowed: set[int] = set()
         context.add_init_script(POLICY)
         context.on("page", self._page)
         context.on("request", self._request)

@@ -97,7 +97,7 @@ def take(page: Page, home: str, view: View, stem: str) -> list[str]:
     page.evaluate("document.fonts.ready")
     names = [f"{stem}.jpg"]
     page.screenshot(path=OUT / names[0], full_page=True, type="jpeg", quality=85)
-    if view.lands and (page.viewport_size or {}).get("width", 0) < 900:
+    if view.lands and page.viewport_size and page.viewport_size["width"] < 900:
         page.evaluate(LAND)
         names.append(f"{stem}-lands.jpg")
         page.screenshot(path=OUT / names[-1], type="jpeg", quality=85)
@@ -122,8 +122,10 @@ def shoot(browser: Browser, home: str, chosen: argparse.Namespace) -> dict[str, 
     for theme in chosen.themes:
         for size in chosen.sizes:
             width, height = SIZES[size]
-            phone = {"has_touch": True, "is_mobile": True} if width < 500 else {}
-            context = browser.new_context(viewport={"width": width, "height": height}, **phone)
+            phone = width < 500
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
+            )
             context.add_cookies(cookies(home, theme=theme, sessionid=session))
             page = context.new_page()
             sheet = taken.setdefault(f"{theme} · {size}", [])
@@ -145,7 +147,9 @@ def contact_sheet(taken: dict[str, list[str]]) -> str:
         "body{font:13px sans-serif;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;"
         "align-items:start}img{width:280px;display:block}a{color:#000;max-width:280px}"
     )
-    return f'<!doctype html><meta charset="utf-8"><title>Screens</title><style>{style}</style>{body}'
+    return (
+        f'<!doctype html><meta charset="utf-8"><title>Screens</title><style>{style}</style>{body}'
+    )
 
 
 def main() -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route
 
 CARDS = Path(__file__).parents[2] / "static" / "cards"
 SETS = ("han", "quoc_ngu", "both")
@@ -17,29 +17,19 @@ KINDS = [rank + colour for rank in "KABRCNP" for colour in "rygw"]
 WIDTH, HEIGHT = 44, 64
 # A pair must differ in this share of its pixels by this many grey levels.
 SHARE, LEVELS = 0.08, 48
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 # The page is served from memory under this name; nothing leaves the machine.
 SITE = "http://cards.test"
 
 
-@pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
+@pytest.fixture
+def page(chrome: Browser) -> Iterator[Page]:
     """A page at one device pixel a CSS pixel, whose site is the folder of sprites."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-        page = browser.new_page(
-            viewport={"width": 7 * WIDTH, "height": 4 * HEIGHT}, device_scale_factor=1
-        )
-        page.route("**/*", serve)
-        yield page
-        browser.close()
+    page = chrome.new_page(
+        viewport={"width": 7 * WIDTH, "height": 4 * HEIGHT}, device_scale_factor=1
+    )
+    page.route("**/*", serve)
+    yield page
+    page.close()
 
 
 def serve(route: Route) -> None:

@@ -27,7 +27,7 @@ def guest(ask: Asking) -> Client:
     """A browser that answered a puzzle, wrongly, and so became a guest."""
     browser = Client()
     browser.get(f"/c/{ask.puzzle.id}/")
-    send(browser, ask, ask.asked.kind.dump(ask.asked.position)["hand"].split()[:1])
+    send(browser, ask, str(ask.asked.kind.dump(ask.asked.position)["hand"]).split()[:1])
     return browser
 
 

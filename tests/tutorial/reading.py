@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-VOID = frozenset(
-    "area base br col embed hr img input link meta param source track wbr rect use".split()
-)
+# fmt: off
+VOID = frozenset({
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr", "rect", "use",
+})
+# fmt: on
 """Elements without an end tag; `rect` and `use` are written with one and may have it."""
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "content")
 """Attributes that a person reads or hears."""
@@ -131,11 +134,23 @@ def filled(form: Element) -> dict[str, list[str]]:
 
 
 SPELT = (
+    (re.compile(r"/c/[a-z2-7]{10}/"), "/c/ID/"),
     (re.compile(r"#[KABRCNP][rygw]\b"), "#CARD"),
     (re.compile(r"\b[KABRCNP][rygw]\.\d"), "CARD"),
     (re.compile(r"\d+"), "N"),
 )
-FREE = {"value", "aria-label", "title", "href", "id", "for", "name", "data-card"}
+FREE = {
+    "value",
+    "aria-label",
+    "title",
+    "href",
+    "action",
+    "hx-post",
+    "id",
+    "for",
+    "name",
+    "data-card",
+}
 """Attributes that hold a card's code or name, a place or an address."""
 CHANGING = re.compile(r'name="csrfmiddlewaretoken" value="\w+"')
 
@@ -145,7 +160,7 @@ def skeleton(element: Element) -> str:
     attrs = []
     for name, value in element.attrs.items():
         if name in FREE:
-            spelt = value if name in ("href", "id", "for", "name") else ""
+            spelt = "" if name in SPOKEN or name in ("value", "data-card") else value
             for pattern, sign in SPELT:
                 spelt = pattern.sub(sign, spelt)
             attrs.append(f'{name}="{spelt}"')

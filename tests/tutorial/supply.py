@@ -16,7 +16,7 @@ import games
 from tests.tutorial.reading import Element, parse
 from tutorial.puzzles.asking import Asking, asking
 from tutorial.puzzles.forms import copies
-from tutorial.puzzles.models import Puzzle, keep
+from tutorial.puzzles.models import keep
 
 GAME = "tu_sac"
 KINDS = games.GAMES[GAME].kinds
@@ -41,38 +41,51 @@ RESTORE = HTMX | {"HX-History-Restore-Request": "true"}
 TRIES = 300
 
 
-@cache
-def drawn(ask: str, prompt: str, count: int, level: int | None = None) -> tuple[games.Asked, ...]:
-    """Different questions under which the prompt may be asked, of one level or of all."""
-    found: dict[str, games.Asked] = {}
-    for asked in _candidates(ask, level):
-        if asked.kind.prompt(prompt).fits(asked.position, asked.law):
-            found.setdefault(asked.key, asked)
-        if len(found) == count:
+def drawn(ask: str, prompt: str, count: int) -> list[games.Asked]:
+    """Up to so many different questions under which the prompt may be asked, of all levels in turn."""
+    found, more = _pool(ask, prompt)
+    while len(found) < count:
+        asked = next(more, None)
+        if asked is None:
             break
+        found.append(asked)
     assert found, f"no question for {ask} {prompt}"
-    return tuple(found.values())
+    return found[:count]
 
 
-def _candidates(ask: str, level: int | None) -> Iterator[games.Asked]:
+@cache
+def _pool(ask: str, prompt: str) -> tuple[list[games.Asked], Iterator[games.Asked]]:
+    """What was drawn so far, and where more comes from."""
+    return [], _fitting(ask, prompt)
+
+
+def _fitting(ask: str, prompt: str) -> Iterator[games.Asked]:
+    met = set()
+    for asked in _candidates(ask):
+        if asked.key not in met and asked.kind.prompt(prompt).fits(asked.position, asked.law):
+            met.add(asked.key)
+            yield asked
+
+
+def _candidates(ask: str) -> Iterator[games.Asked]:
     """Generated questions, the levels in turn; cases where a kind generates nothing."""
-    levels = KINDS[ask].levels if level is None else (level,)
+    levels = KINDS[ask].levels
     if not levels:
         for line in CASES.read_text(encoding="utf-8").splitlines():
             case = json.loads(line)
             if case["ask"] == ask and not case.get("options"):
                 yield games.read(case)
         return
-    rng = Random(f"{ask} {level}")
+    rng = Random(ask)
     for i in range(TRIES):
         question = games.generate(GAME, ask, rng, levels[i % len(levels)])
         if question is not None:
             yield games.read(question)
 
 
-def ask_of(ask: str, prompt: str, nth: int = 0, level: int | None = None) -> Asking:
-    """A kept puzzle of the prompt."""
-    return asking(keep(drawn(ask, prompt, nth + 1, level)[nth], prompt))
+def ask_of(ask: str, prompt: str, nth: int = 0) -> Asking:
+    """A kept puzzle of the prompt; always the same for the same number."""
+    return asking(keep(drawn(ask, prompt, nth + 1)[nth], prompt))
 
 
 def wrong(ask: Asking) -> Any:

@@ -12,8 +12,8 @@ import json
 import re
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import quote
 from unittest.mock import patch
+from urllib.parse import quote
 
 import pytest
 from django.test import Client
@@ -48,7 +48,7 @@ def sample(kind: str, prompt: str, count: int = QUESTIONS) -> list[Asking]:
 
 
 def headers(answer: Any) -> str:
-    return "\n".join(f"{k}: {v}" for k, v in answer.items()) + answer.cookies.output()
+    return "\n".join(f"{k}: {v}" for k, v in answer.items()) + str(answer.cookies.output())
 
 
 def before_the_answer(ask: Asking) -> Iterator[tuple[str, str]]:
@@ -92,14 +92,17 @@ def test_the_solution_stands_nowhere_in_any_coding(kind: str, prompt: str) -> No
     for ask in sample(kind, prompt):
         p, law = ask.asked.position, ask.asked.law
         secrets = codings(ask.solution) | codings(ask.asked.kind.answer(p, law))
-        if isinstance(ask.shape, games.Groups | games.Cards):
-            groups = copied(ask.solution) if isinstance(ask.shape, games.Groups) else []  # type: ignore[arg-type]
-            secrets |= {" ".join(group) for group in groups}
+        if isinstance(ask.shape, games.Groups):
+            secrets |= {" ".join(group) for group in copied(ask.solution) if len(group) > 1}  # type: ignore[arg-type]
         for where, text in before_the_answer(ask):
             lower = text.lower()
             given = json.dumps(ask.puzzle.given, ensure_ascii=False)
             for secret in secrets:
-                assert secret.lower() not in lower or secret in given, (ask.puzzle.id, where, secret)
+                assert secret.lower() not in lower or secret in given, (
+                    ask.puzzle.id,
+                    where,
+                    secret,
+                )
 
 
 @EVERY
@@ -126,7 +129,11 @@ def test_the_answer_is_not_even_worked_out(kind: str, prompt: str) -> None:
 
     def pages() -> list[bytes]:
         browser = Client()
-        found = [browser.get(address), browser.get(f"/en{address}"), browser.get(address, headers=HTMX)]
+        found = [
+            browser.get(address),
+            browser.get(f"/en{address}"),
+            browser.get(address, headers=HTMX),
+        ]
         found += [browser.post(address, {"answer": "Zz.1"}), browser.post(address, {"group": "1"})]
         return [TOKEN.sub("", a.content.decode()).encode() for a in found]
 
@@ -193,10 +200,12 @@ def visible(ask: Asking) -> tuple[object, ...]:
 def test_pages_of_one_measure_have_one_skeleton(kind: str, prompt: str) -> None:
     """Two questions with as much to see are drawn by the same markup, whatever their answers."""
     groups: dict[str, list[Asking]] = {}
-    for ask in sample(kind, prompt, 40):
+    for ask in sample(kind, prompt, 20):
         groups.setdefault(repr(visible(ask)), []).append(ask)
     for alike in groups.values():
-        found = {skeleton(page(Client().get(link(ask))).one("section", id="question")) for ask in alike}
+        found = {
+            skeleton(page(Client().get(link(ask))).one("section", id="question")) for ask in alike
+        }
         assert len(found) == 1
 
 
@@ -204,7 +213,7 @@ def test_pages_of_one_measure_have_one_skeleton(kind: str, prompt: str) -> None:
 def test_right_items_do_not_always_stand_in_one_place(kind: str, prompt: str) -> None:
     """Over many questions neither the first nor the last items are the right ones throughout."""
     firsts, lasts, questions = 0, 0, 0
-    for ask in sample(kind, prompt, 40):
+    for ask in sample(kind, prompt, 20):
         for values, right in choices(ask):
             if right and len(right) < len(values):
                 places = sorted(values.index(value) for value in right)
@@ -216,30 +225,29 @@ def test_right_items_do_not_always_stand_in_one_place(kind: str, prompt: str) ->
 
 def choices(ask: Asking) -> Iterator[tuple[list[str], list[str]]]:
     """Items of each choice, and the right ones."""
-    shape, solution = ask.shape, ask.solution
-    parts = (
-        [(part, solution[name]) for name, _, part in shape.parts]  # type: ignore[index]
-        if isinstance(shape, games.Fields)
-        else [(shape, solution)]
-    )
+    shape: games.Shape = ask.shape
+    solution: Any = ask.solution
+    parts: list[tuple[games.Shape, Any]] = [(shape, solution)]
+    if isinstance(shape, games.Fields):
+        parts = [(part, solution[name]) for name, _, part in shape.parts]
     for part, right in parts:
         if isinstance(part, games.Choice):
-            yield [item.value for item in part.items], right if part.many else [right]  # type: ignore[list-item]
+            yield [item.value for item in part.items], right if part.many else [right]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_rows_of_a_hint_stand_in_an_order_that_tells_nothing(kind: str) -> None:
     """A table in a hint has no totals and no best row, and the best rows are not always on top."""
     tops, tables = 0, 0
-    for ask in sample(kind, KINDS[kind].prompts[0].id, 30):
+    for ask in sample(kind, KINDS[kind].prompts[0].id, 20):
         for block in ask.hints:
             if isinstance(block, games.Table):
                 assert all(row.total is None and not row.best for row in block.rows)
-                full = next(b for b in ask.proof if isinstance(b, games.Table))
-                best = {repr(row.candidate) for row in full.rows if row.best}
+                full = [b for b in ask.proof if isinstance(b, games.Table)]
+                best = {repr(row.candidate) for b in full for row in b.rows if row.best}
                 drawn_first = [repr(row.candidate) for row in block.rows][: len(best)]
-                tables += len(block.rows) > len(best)
-                tops += len(block.rows) > len(best) and set(drawn_first) == best
+                tables += 0 < len(best) < len(block.rows)
+                tops += 0 < len(best) < len(block.rows) and set(drawn_first) == best
     assert tables < 12 or tops < 0.9 * tables
 
 

@@ -91,7 +91,7 @@ def test_it_names_what_is_wrong(
     answer = stranger.post(link(ask), sent, headers=headers)
     shown = page(answer)
     assert answer.status_code == 422
-    assert (b"<html" in answer.content) is not headers
+    assert (b"<html" in answer.content) is (not headers)
     assert expected in errors(shown)
     assert shown.one("section", id="question").attrs["data-state"] == "asking"
     assert not Attempt.objects.exists()
@@ -125,7 +125,9 @@ def test_what_was_entered_stays_entered(stranger: Client, example: str) -> None:
     shown = page(stranger.post(link(ask), data))
     checked = {e.attrs["value"] for e in shown.all("input", checked="")}
     typed = {e.attrs["value"] for e in shown.all("input", type="number")} - {""}
-    given = {v for name, v in data.items() if name != "none" for v in (v if isinstance(v, list) else [v])}
+    given = {
+        v for name, v in data.items() if name != "none" for v in (v if isinstance(v, list) else [v])
+    }
     assert checked | typed == given
 
 
@@ -142,7 +144,19 @@ def test_markup_in_an_answer_is_shown_as_text(stranger: Client) -> None:
     assert b"<script>alert" not in stranger.get(link(ask, o=evil)).content
 
 
-@pytest.mark.parametrize("button", [{"group": "1", "answer": "Zz.1"}, {"group": "1", "answer": ["Rr.9"]}, {"group": "1", "answer_groups": "Zz.1 Zz.2"}, {"ungroup": "7", "answer_groups": "Zz.1"}, {"ungroup": "-1"}, {"ungroup": "x"}, {"group": "1"}, {"move": "x:up"}])
+@pytest.mark.parametrize(
+    "button",
+    [
+        {"group": "1", "answer": "Zz.1"},
+        {"group": "1", "answer": ["Rr.9"]},
+        {"group": "1", "answer_groups": "Zz.1 Zz.2"},
+        {"ungroup": "7", "answer_groups": "Zz.1"},
+        {"ungroup": "-1"},
+        {"ungroup": "x"},
+        {"group": "1"},
+        {"move": "x:up"},
+    ],
+)
 def test_a_button_with_odd_values_does_no_harm(stranger: Client, button: dict[str, Any]) -> None:
     """Rearranging with values that are not in the scene asks again; nothing breaks or is recorded."""
     for example in EXAMPLES:
@@ -162,7 +176,17 @@ def test_an_odd_number_of_the_try_is_the_first(stranger: Client, ask: Asking, nt
 
 @pytest.mark.parametrize(
     "place",
-    ["", "x", "practice:tu_sac", "practice:tu_sac/worst_trash/6", "home\n", "practice:" + "a" * 200 + "/b/1", "assignment:1", "practice:tu_sac/nope/1", "practice:chess/mixed/1"],
+    [
+        "",
+        "x",
+        "practice:tu_sac",
+        "practice:tu_sac/worst_trash/6",
+        "home\n",
+        "practice:" + "a" * 200 + "/b/1",
+        "assignment:1",
+        "practice:tu_sac/nope/1",
+        "practice:chess/mixed/1",
+    ],
 )
 def test_an_unknown_place_counts_as_opened_by_link(
     stranger: Client, ask: Asking, place: str

@@ -32,7 +32,9 @@ LOOKS_AGE = 60 * 60 * 24 * 365
 
 def home_count(learner: User | None) -> int:
     """How many puzzles of the front page the learner has answered: each time it has a new one."""
-    done = Attempt.objects.filter(learner=learner, where=HOME) if learner else Attempt.objects.none()
+    done = (
+        Attempt.objects.filter(learner=learner, where=HOME) if learner else Attempt.objects.none()
+    )
     return done.values("puzzle").distinct().count()
 
 

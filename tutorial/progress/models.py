@@ -28,6 +28,8 @@ class Attempt(models.Model):
     """Ids of the beliefs that explain the response."""
     counted = models.JSONField(default=list)
     """Ids of the beliefs that would also have led to it, but explain too little to be named."""
+    rules = models.JSONField(default=list)
+    """Ids of the rules that the question is about: those that the verdict cites, else the kind's first."""
     version = models.CharField(max_length=20)
     """Of the engine that marked it."""
     seconds = models.FloatField(null=True)

@@ -48,6 +48,7 @@ def record_attempt(
         cost=grade.mark.cost,
         named=[belief.id for belief in grade.named],
         counted=[belief.id for belief in grade.counted],
+        rules=_rules(question, grade),
         version=games.VERSION,
         seconds=(timezone.now() - shown).total_seconds() if shown else None,
         hints=hints,
@@ -59,3 +60,9 @@ def record_attempt(
     except IntegrityError:
         return Attempt.objects.get(learner=learner, puzzle=puzzle, where=where, nth=nth), False
     return attempt, True
+
+
+def _rules(question: games.Question, grade: games.Grade) -> list[str]:
+    """The rules that the verdict cites, each once; where it cites none, the kind's first one."""
+    cited = [b.rule.id for b in (*grade.breaches, *grade.proof) if isinstance(b, games.Cite)]
+    return list(dict.fromkeys(cited or [games.GAMES[question.game].kinds[question.ask].rules[0]]))

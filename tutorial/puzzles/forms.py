@@ -44,7 +44,7 @@ def label_of(item: games.Item) -> str:
     return games.capital(in_language(item.label))
 
 
-class Part(LayoutObject):
+class Part(LayoutObject):  # type: ignore[misc]  # crispy ships no types
     """One shape in a form, under a field name: its fields, its partial, and how its response is read."""
 
     template = ""
@@ -190,7 +190,7 @@ class GroupsPart(Part):
 
     def groups(self, form: forms.Form) -> list[list[str]]:
         """The groups that are set aside so far; whatever does not lie there is left out."""
-        sent = form.data.getlist(f"{self.name}_groups") if form.is_bound else []
+        sent = _sent(form).getlist(f"{self.name}_groups") if form.is_bound else []
         left, found = set(self.values), []
         for group in map(str.split, sent):
             if group and left.issuperset(group) and len(set(group)) == len(group):
@@ -249,7 +249,7 @@ class OrderPart(Part):
 
     def placed(self, form: forms.Form) -> list[tuple[str, str]]:
         """Value and label in the order so far."""
-        sent = form.data.getlist(self.name) if form.is_bound else []
+        sent = _sent(form).getlist(self.name) if form.is_bound else []
         order = sent if sorted(sent) == sorted(self.items) else list(self.items)
         return [(value, self.items[value]) for value in order]
 
@@ -315,6 +315,13 @@ def _UNKNOWN() -> str:  # noqa: N802 - a constant in the language of the page
     return _("Câu này không có lựa chọn vừa gửi. Hãy chọn lại.")
 
 
+def _sent(form: forms.Form) -> MultiValueDict[str, str]:
+    """What was posted, with all values of a name."""
+    data = form.data
+    assert isinstance(data, MultiValueDict)
+    return data
+
+
 def part_of(name: str, label: str, shape: games.Shape) -> Part:
     """The part of a shape; Fields are taken apart before."""
     match shape:
@@ -338,17 +345,21 @@ class ResponseForm(forms.Form):
 
     ANSWER = "answer"
 
-    def __init__(self, shape: games.Shape, data: MultiValueDict[str, str] | None = None) -> None:
+    def __init__(
+        self, shape: games.Shape, data: MultiValueDict[str, str] | None = None, mark: str = ""
+    ) -> None:
+        """`mark` begins every field name, so that two forms can be sent together."""
         super().__init__(data)
+        self.mark, self.none_name = mark, mark + NONE
         self.record = isinstance(shape, games.Fields)
         if isinstance(shape, games.Fields):
             self.parts = [
-                part_of(name, in_language(label), part) for name, label, part in shape.parts
+                part_of(mark + name, in_language(label), part) for name, label, part in shape.parts
             ]
             for part in self.parts:  # there is no button for nothing: what is left empty is nothing
                 part.none_label = ""
         else:
-            self.parts = [part_of(self.ANSWER, "", shape)]
+            self.parts = [part_of(mark + self.ANSWER, "", shape)]
         for part in self.parts:
             self.fields.update(part.fields())
         self.helper = FormHelper()
@@ -368,7 +379,7 @@ class ResponseForm(forms.Form):
 
     def act(self) -> None:
         """Carries out a button that only rearranges."""
-        data: MultiValueDict[str, str] = MultiValueDict(self.data.lists())
+        data: MultiValueDict[str, str] = MultiValueDict(_sent(self).lists())
         for part in self.parts:
             part.act(data)
         self.data = data
@@ -381,7 +392,7 @@ class ResponseForm(forms.Form):
             names = list(part.fields())
             if not any(name in self.errors for name in names):
                 try:
-                    part.check(cleaned, nothing=NONE in self.data)
+                    part.check(cleaned, nothing=self.none_name in self.data)
                 except forms.ValidationError as error:
                     self.add_error(names[0], error)
         return cleaned
@@ -389,5 +400,8 @@ class ResponseForm(forms.Form):
     def response(self) -> object:
         """The response as JSON. Only for a valid form."""
         if self.record:
-            return {part.name: part.response(self.cleaned_data) for part in self.parts}
+            return {
+                part.name.removeprefix(self.mark): part.response(self.cleaned_data)
+                for part in self.parts
+            }
         return self.parts[0].response(self.cleaned_data)

@@ -123,9 +123,7 @@ def retry(spot: Spot) -> str:
 def _around_practice(spot: Spot) -> Around:
     game, kind, puzzle = spot.ask.asked.game, spot.ask.asked.kind, spot.ask.puzzle
     practice = practice_at(spot.place) or Practice(game.id, MIXED, puzzle.level)
-    following = reverse(
-        "practice", args=[practice.game_slug, practice.kind_slug, practice.level]
-    )
+    following = reverse("practice", args=[practice.game_slug, practice.kind_slug, practice.level])
     return Around(
         crumb=(
             Way(reverse("game", args=[practice.game_slug]), in_language(game.name)),

@@ -22,4 +22,5 @@ class ReportForm(forms.Form):
     def __init__(self, *args: object, **kwargs: object) -> None:
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
         self.helper = FormHelper()
+        self.helper.attrs = {"novalidate": ""}
         self.helper.add_input(Submit("send", _("Gửi"), css_class="btn-main"))

@@ -160,30 +160,36 @@ def _marks(shape: games.Shape, response: Any) -> list[str]:
 def verdict_context(
     ask: Asking, attempt: Attempt, cut: int, learner: User | None = None
 ) -> dict[str, Any]:
-    """A puzzle with the verdict on a response. It is graded again: the engine owns every sentence."""
+    """A puzzle with the verdict on a response."""
     spot = Spot(attempt.where, ask, "verdict", learner, attempt)
     about = around(spot)
-    grade = games.grade(ask.asked.question, ask.prompt.id, attempt.response)
-    shape = ask.shape
-    single = isinstance(shape, games.Cards) and shape.most == 1
-    tells = _withholding if about.withheld is not None else _telling
     return (
         _common(spot, about)
-        | {
-            "attempt": attempt,
-            "grade": grade,
-            "heading": _heading(grade, single),
-            "answer": lines(shape, attempt.response),
-            "picked": _marks(shape, attempt.response),
-            "nth": attempt.nth + 1,
-        }
-        | tells(ask, attempt, cut, grade, about)
+        | {"attempt": attempt, "nth": attempt.nth + 1}
+        | response_context(ask, attempt, about.withheld, cut)
     )
 
 
-def _telling(
-    ask: Asking, attempt: Attempt, cut: int, grade: games.Grade, about: Around
+def response_context(
+    ask: Asking, attempt: Attempt, withheld: int | None = None, cut: int = 0
 ) -> dict[str, Any]:
+    """A response and what is to be said about it. It is graded again: the engine owns every sentence.
+
+    If the solution is `withheld`, there are so many hints in its place.
+    """
+    grade = games.grade(ask.asked.question, ask.prompt.id, attempt.response)
+    shape = ask.shape
+    single = isinstance(shape, games.Cards) and shape.most == 1
+    told = _telling(ask, attempt, cut, grade) if withheld is None else _withholding(ask, withheld)
+    return {
+        "grade": grade,
+        "heading": _heading(grade, single),
+        "answer": lines(shape, attempt.response),
+        "picked": _marks(shape, attempt.response),
+    } | told
+
+
+def _telling(ask: Asking, attempt: Attempt, cut: int, grade: games.Grade) -> dict[str, Any]:
     """Everything: what is right, and why."""
     shape = ask.shape
     picked, right = _marks(shape, attempt.response), _right(ask, shape)
@@ -197,27 +203,26 @@ def _telling(
     }
 
 
-def _withholding(
-    ask: Asking, attempt: Attempt, cut: int, grade: games.Grade, about: Around
-) -> dict[str, Any]:
-    """What the answer breaks and so many hints, so that the same question can be tried again."""
+def _withholding(ask: Asking, count: int) -> dict[str, Any]:
+    """Hints, so that the same question can be tried again."""
     hints = ask.hints
     return {
         "laid": None,
         "laid_zone": None,
         "says": (),
         "proof": (),
-        "hints": hints[: about.withheld],
+        "hints": hints[:count],
         "hint_count": len(hints),
+        "solution": None,
         "right": [],
     }
 
 
 def _main_rule(ask: Asking, blocks: Iterable[games.Block]) -> Any:
-    """The rule that the kind is about, unless it is cited already."""
-    cited = {block.rule.id for block in blocks if isinstance(block, games.Cite)}
-    first = ask.asked.kind.rules[0]
-    return None if first in cited else ask.asked.game.rules[first]
+    """The rule that the kind is about, where none is cited."""
+    if any(isinstance(block, games.Cite) for block in blocks):
+        return None
+    return ask.asked.game.rules[ask.asked.kind.rules[0]]
 
 
 NOT_THIS_CARD = games.Text("Chưa phải lá này", "Not this card")
@@ -244,18 +249,18 @@ def solution_context(
 ) -> dict[str, Any]:
     """A puzzle with its solution, given up for now."""
     spot = Spot(place, ask, "solution", learner)
-    shape, solution = ask.shape, ask.solution
+    return _common(spot, around(spot)) | {"nth": nth} | told_context(ask, cut)
+
+
+def told_context(ask: Asking, cut: int = 0) -> dict[str, Any]:
+    """The solution and what is to be said about it."""
+    shape = ask.shape
     right = _right(ask, shape)
-    return (
-        _common(spot, around(spot))
-        | _laid(ask, cut, [], right)
-        | {
-            "proof": ask.proof,
-            "main_rule": _main_rule(ask, ask.proof),
-            "answer": [],
-            "solution": lines(shape, solution),
-            "picked": [],
-            "right": right,
-            "nth": nth,
-        }
-    )
+    return _laid(ask, cut, [], right) | {
+        "proof": ask.proof,
+        "main_rule": _main_rule(ask, ask.proof),
+        "answer": [],
+        "solution": lines(shape, ask.solution),
+        "picked": [],
+        "right": right,
+    }

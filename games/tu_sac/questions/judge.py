@@ -127,8 +127,8 @@ class Judge(Kind[Act, Judged]):
         ChooseMany(
             id="rules",
             text=Text(
-                "Nước này phạm những luật nào? Được phép thì để trống.",
-                "Which rules does this move break? Leave all blank if it is allowed.",
+                "Nước này phạm những luật nào? Được phép thì bấm “Không có”.",
+                "Which rules does this move break? If it is allowed, press “None”.",
             ),
             items=rule_items,
             right=broken_items,

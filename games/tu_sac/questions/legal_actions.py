@@ -102,8 +102,8 @@ class LegalActions(Kind[Facing, list[str]]):
         ChooseMany(
             id="acts",
             text=Text(
-                "Lúc này bạn được làm những gì? Không được gì thì để trống.",
-                "What may you do now? Leave all blank if nothing is allowed.",
+                "Lúc này bạn được làm những gì? Không được gì thì bấm “Không có”.",
+                "What may you do now? If nothing, press “None”.",
             ),
             items=lambda p, law: act_items(p.spot, law),
             right=lambda p, law, want: offered_of(p.spot, law, want),

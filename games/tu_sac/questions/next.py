@@ -145,9 +145,17 @@ STEPS = tuple(
 )
 WENT = Text("{seat}: {act}. Sau đó {seat2} có quận.", "{seat}: {act}. Then {seat2} has the turn.")
 ENDED = Text("{seat}: {act}. Sau đó không nhà nào có quận.", "{seat}: {act}. Then no seat has it.")
+GONE = Text(
+    "{card} bỏ ra ngoài, không nhà nào được ăn nữa.", "{card} is out of play; no seat may eat it."
+)
 DRAWS = Text("Lá bốc được", "The card drawn")
 EARLIER = Text("Trước đó", "Before")
 ACTS = Text("Nước vừa đi", "What happened")
+
+
+def _is_dead(p: Step, law: Law) -> bool:
+    """Does the act let a drawn card go that nobody else is offered?"""
+    return deciding(p) == "TS-TURN-4" and law.options.passed_draw == "dead"
 
 
 class Next(Kind[Step, State]):
@@ -225,10 +233,11 @@ class Next(Kind[Step, State]):
         rule = deciding(p)
         found = evidence(n=p.spot.stock) if rule == "TS-END-2" else None
         block = cite(BOOK, rule, found)
-        proof: list[Block] = [replace(block, says=(*block.says, went))]
+        gone = [say(GONE, card=DECK.run([p.spot.ty]))] if _is_dead(p, law) and p.spot.ty else []
+        proof: list[Block] = [replace(block, says=(*block.says, went, *gone))]
         if p.action.verb == "eat" and rule != "TS-EAT-4":
             proof.append(cite(BOOK, "TS-EAT-4"))
-        if rule == "TS-TURN-4" and law.options.passed_draw == "offered":
+        if rule == "TS-TURN-4" and not gone:
             proof.append(cite(BOOK, "TS-DRAW-3"))
         if p.action.verb == "discard":
             proof.append(cite(BOOK, "TS-FIRST-1"))

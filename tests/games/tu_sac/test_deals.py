@@ -354,3 +354,21 @@ def test_match_books_payments_and_dealer() -> None:
     following = match.next_deal(5)
     assert isinstance(following, Deal)
     assert following.dealer == deal.result.dealer
+
+
+def first_throw(after_eat: bool) -> Deal:
+    """Seat 0 may throw Rr, which is not its worst rác; seat 1 then wins with it."""
+    hands = ("Rr Cr Py Ag Ag", "Rr Kw", "Bw", "Bg")
+    packed = tuple(DECK.pack(hand.split()) for hand in hands)
+    return replace(start_of(4, 1), hands=packed, dealer=0, turn=0, after_eat=after_eat)
+
+
+@pytest.mark.parametrize(("after_eat", "guilty"), [(False, None), (True, 0)])
+def test_first_discard_is_exempt_from_den(after_eat: bool, guilty: int | None) -> None:
+    """8.5, 9.15: only a discard after an eat can make its thrower pay for all."""
+    deal = first_throw(after_eat).apply(0, "discard Rr")
+    assert deal.to_act == {1}
+    won = deal.apply(1, "win Rr with Rr")
+    assert won.result is not None
+    assert won.result.den_seat == guilty
+    assert won.result.payments == ((-42, 42, 0, 0) if after_eat else (-14, 42, -14, -14))
