@@ -146,8 +146,7 @@ def is_no_rac(d: Doing) -> Evidence | None:
         or d.tables.is_rac(hand, card)
     ):
         return None
-    after = d.tables.rac(hand - DECK.unit[card])
-    return evidence(card, card=DECK.run([card]), n=d.rac, n2=after)
+    return evidence(card, card=DECK.run([card]))
 
 
 def throws_general(d: Doing) -> Evidence | None:

@@ -202,8 +202,8 @@ _rule("TS-DISC-1", _F, "seed:27",
       ("Chỉ được vứt rác", "Discard rác only"),
       ("Lá vứt phải là rác: vứt xong số rác phải giảm.",
        "The discard must be rác: the count must fall."),
-      ("{card} không phải rác: vứt xong số rác từ {n} thành {n2}.",
-       "{card} is no rác: the count would go from {n} to {n2}."), checks.is_no_rac)
+      ("{card} không phải rác: mọi cách xếp ít rác nhất đều dùng lá này.",
+       "{card} is no rác: every best grouping uses it."), checks.is_no_rac)
 _rule("TS-DISC-2", _F, "seed:9",
       ("Không vứt tướng", "Never discard a general"),
       ("Tướng không bao giờ được vứt.",
