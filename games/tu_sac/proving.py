@@ -45,6 +45,14 @@ def split_of(hand: Hand, law: Law, cut: Cut | None = None) -> Split:
     )
 
 
+def splits_of(hand: Hand, law: Law, most: int = 3) -> tuple[Split, ...]:
+    """A best grouping for each different set of cards that may be the rác."""
+    found: dict[Hand, Cut] = {}
+    for cut in tables(law).cutter.cuts(hand):
+        found.setdefault(cut.rest, cut)
+    return tuple(split_of(hand, law, cut) for cut in list(found.values())[:most])
+
+
 def _split_words(cut: Cut, bounds: tuple[Bound, ...]) -> tuple[Said, ...]:
     rest = DECK.unpack(cut.rest)
     if not cut.groups and not rest:

@@ -26,7 +26,7 @@ from games.tu_sac.proving import (
     outs_row,
     rule_hint,
     seen_zone,
-    split_of,
+    splits_of,
     without_totals,
 )
 
@@ -113,7 +113,7 @@ class WorstTrash(Kind[Throwing, list[str]]):
         return worst(p, law)
 
     def proof(self, p: Throwing, law: Law) -> Proof:
-        return (outs_table(p, law), split_of(p.hand, law))
+        return (outs_table(p, law), *splits_of(p.hand, law))
 
     def hints(self, p: Throwing, law: Law) -> list[Block]:
         return [*rule_hint("TS-WORST-1"), without_totals(outs_table(p, law))]
