@@ -17,7 +17,17 @@ from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.game import Game
-from games.core.options import dump_options, in_words
+from games.core.guide import (
+    Board,
+    Example,
+    Guide,
+    Heading,
+    HouseRule,
+    Profile,
+    Term,
+    signed,
+)
+from games.core.options import choices, dump_options, in_words
 from games.core.proofs import Block, Cite, Line, Split, Sum, Table
 from games.core.questions import (
     LEVEL_NAMES,
@@ -37,7 +47,7 @@ from games.core.questions import (
 )
 from games.core.questions import grade as _grade
 from games.core.reading import BadQuestion, Json, Reader, shown
-from games.core.rules import Belief, Law
+from games.core.rules import Belief, Law, Rule
 from games.core.scenes import Scene, Zone
 from games.core.text import (
     CardRun,
@@ -176,6 +186,7 @@ __all__ = [
     "BadReplay",
     "Belief",
     "Block",
+    "Board",
     "CardRun",
     "CardSpan",
     "Cards",
@@ -183,10 +194,14 @@ __all__ = [
     "Cite",
     "Deal",
     "Event",
+    "Example",
     "Fields",
     "Game",
     "Grade",
     "Groups",
+    "Guide",
+    "Heading",
+    "HouseRule",
     "IllegalAction",
     "Item",
     "Kind",
@@ -196,9 +211,11 @@ __all__ = [
     "Numbers",
     "Order",
     "Paragraph",
+    "Profile",
     "Prompt",
     "Question",
     "Result",
+    "Rule",
     "RuleSpan",
     "Said",
     "Scene",
@@ -206,11 +223,13 @@ __all__ = [
     "Split",
     "Sum",
     "Table",
+    "Term",
     "Text",
     "Zone",
     "answer",
     "belief_says",
     "capital",
+    "choices",
     "deal",
     "explain",
     "generate",
@@ -220,5 +239,6 @@ __all__ = [
     "plain",
     "read",
     "replayed",
+    "signed",
     "verdict",
 ]

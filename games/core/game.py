@@ -8,6 +8,7 @@ from typing import Any
 
 from games.core.cards import Deck
 from games.core.deals import Deal, Result
+from games.core.guide import Guide
 from games.core.options import read_options
 from games.core.questions import Kind
 from games.core.reading import Json
@@ -31,6 +32,8 @@ class Game:
     """The smallest and the largest number of players."""
     start: Callable[[Law[Any], int, int, Result | None], Deal] = field(repr=False)
     """A new deal: law, seats, seed, the previous deal's result."""
+    guide: Guide = field(default_factory=Guide, repr=False)
+    """What its rule book shows beside the rules."""
 
     def law(self, options: Json = None, path: str = "options") -> Law[Any]:
         """The law under these options. BadQuestion names a wrong one."""

@@ -7,6 +7,7 @@ from games.core.text import Text
 from games.decks.four_colour import DECK
 from games.tu_sac.beliefs import BELIEFS
 from games.tu_sac.deal import deal
+from games.tu_sac.guide import GUIDE
 from games.tu_sac.options import PROFILES, TuSacOptions
 from games.tu_sac.questions import KINDS
 from games.tu_sac.rules import BOOK
@@ -22,4 +23,5 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    guide=GUIDE,
 )

@@ -26,7 +26,18 @@ SHAPES = (
     ("den", "blame", 2),
 )
 """A puzzle of every shape, with a long hand, the board of all kinds, several seats."""
-PAGES = ("/", "/tu-sac/", "/en/", "/en/tu-sac/", "/mau/thu-tu/")
+PAGES = (
+    "/",
+    "/tu-sac/",
+    "/en/",
+    "/en/tu-sac/",
+    "/mau/thu-tu/",
+    "/tu-sac/luat/",
+    "/en/tu-sac/luat/",
+    "/tu-sac/tu-dien/",
+    "/tu-sac/luat-nha/",
+    "/tu-sac/luat/?q=an+doi",
+)
 NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
 Opener = Callable[..., Page]
 WIDEST = "document.documentElement.scrollWidth"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from django.urls import path
 
-from tutorial.pages import views
+from tutorial.pages import rulebook, views
 
 urlpatterns = [
     path("", views.home, name="home"),
     path("<slug:game>/", views.game, name="game"),
+    path("<slug:game>/luat/", rulebook.rules, name="rules"),
+    path("<slug:game>/tu-dien/", rulebook.glossary, name="glossary"),
+    path("<slug:game>/luat-nha/", rulebook.house_rules, name="house_rules"),
 ]

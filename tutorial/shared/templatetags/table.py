@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 import games
 from tutorial.shared.saying import in_language, language
 from tutorial.shared.slugs import slug
+from tutorial.shared.teaching import rule_address
 
 register = template.Library()
 
@@ -92,6 +93,16 @@ def small_card(context: Any, kind: str) -> SafeString:
         card_name(kind),
         card_name(kind),
         _face(context["sprite"], kind, "compact"),
+    )
+
+
+@register.simple_tag(takes_context=True)
+def short_card(context: Any, kind: str) -> SafeString:
+    """A card in its short face: for examples that stand beside words."""
+    return format_html(
+        '<span class="card card-short" role="img" aria-label="{}">{}</span>',
+        card_name(kind),
+        _face(context["sprite"], kind, "short"),
     )
 
 
@@ -202,6 +213,19 @@ def other_language(context: Any) -> dict[str, str]:
 def rule(game: games.Game, id: str) -> Any:
     """A rule of a game by its id."""
     return game.rules[id]
+
+
+@register.simple_tag
+def rule_name(rule: Any) -> SafeString:
+    """The name and id of a rule, linked to its place in the rule book if there is one."""
+    words, id = in_language(rule.name), rule.id
+    owner = next((g for g in games.GAMES.values() if id in g.rules), None)
+    address = rule_address(game_slug(owner), id) if owner else ""
+    if not address:
+        return format_html('<b class="rule-name">{}</b> <small>{}</small>', words, id)
+    return format_html(
+        '<a class="rule-name" href="{}">{}</a> <small>{}</small>', address, words, id
+    )
 
 
 @register.filter
