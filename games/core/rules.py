@@ -7,7 +7,7 @@ profiles and beliefs are all just laws.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Generic, TypeAlias, TypeVar
@@ -159,13 +159,3 @@ class Belief(Generic[Opt]):
     change: Callable[[Law[Opt]], Law[Opt]]
     vague: bool = False
     """It accepts nearly every response: it is counted, but never named."""
-
-
-def by_id(beliefs: Iterable[Belief[Opt]]) -> Mapping[str, Belief[Opt]]:
-    """Beliefs under their ids; double ids are refused."""
-    table: dict[str, Belief[Opt]] = {}
-    for belief in beliefs:
-        if belief.id in table:
-            raise ValueError(f"belief {belief.id} stands twice")
-        table[belief.id] = belief
-    return table

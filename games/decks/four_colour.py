@@ -32,8 +32,6 @@ COLOUR_NAMES = {
     "g": Text("xanh", "green"),
     "w": Text("trắng", "white"),
 }
-COLOUR_SIGNS = {"r": "Đ", "y": "V", "g": "X", "w": "T"}
-"""The second sign of a colour, printed on every face."""
 
 GENERALS = tuple(tuple(rank + colour for rank in "KAB") for colour in COLOURS)
 CHARIOTS = tuple(tuple(rank + colour for rank in "RCN") for colour in COLOURS)

@@ -22,9 +22,9 @@ from games.decks.four_colour import DECK, FAMILIES, canonical
 from games.tu_sac import phrases
 from games.tu_sac.given import read_spot
 from games.tu_sac.groups import EXTRA_GROUPS, tables
-from games.tu_sac.judging import judge, rights
+from games.tu_sac.judging import corollaries, judge, rights
 from games.tu_sac.options import Law
-from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, ways
+from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, is_asked, ways
 from games.tu_sac.proving import cited, hand_zone, house_facts, offer_zone, without_totals
 from games.tu_sac.rules import BOOK
 
@@ -174,7 +174,9 @@ def _acts(spot: Spot, law: Law) -> dict[Action, int]:
         mixed = {way.own for way in ways(spot, law.slipping(*EXTRA_GROUPS))}
         found |= {Action("eat", spot.ty, own): 2 for own in mixed - real}
         found |= {Action("eat", spot.ty, own): 3 for own in _halves(spot) if own not in real}
-    found |= {DRAW: 1, PASS: 1}
+    found[DRAW] = 1
+    if spot.phase != "claim" or is_asked(spot, law):  # who is not asked does pass, in a way
+        found[PASS] = 1
     if not tables(law).rac(spot.hand) and (spot.ty is None or not ways(spot, law)):
         found[WIN] = 2
     if spot.ty is None:
@@ -244,11 +246,11 @@ BEFORE = Text("trước đó", "before")
 
 
 def refusals(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:
-    """The rules that an act breaks, each said about this act."""
+    """The rules that an act breaks, and their special cases, each said about this act."""
     head = say(phrases.NOT_ALLOWED, act=words_here(action, spot))
-    return tuple(
-        replace(block, says=(head, *block.says)) for block in cited(judge(spot, action, law))
-    )
+    broken = judge(spot, action, law)
+    told = [*broken, *corollaries(spot, action, law, broken)]
+    return tuple(replace(block, says=(head, *block.says)) for block in cited(told))
 
 
 def why_forbidden(spot: Spot, law: Law) -> tuple[Cite, ...]:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from games.core.cards import Hand
 from games.core.deals import Event, IllegalAction, Result
 from games.core.groups import Group
-from games.core.rules import Breach
+from games.core.rules import Breach, evidence
 from games.decks.four_colour import DECK
 from games.tu_sac.groups import tables
 from games.tu_sac.judging import judge, named, rights
@@ -130,7 +130,7 @@ class Deal:
         spot = self.spot(seat)
         breaches = judge(spot, act, self.law)
         if breaches or seat not in self.to_act:
-            raise IllegalAction(action, breaches)
+            raise IllegalAction(action, breaches or [_asked_later(act)])
         act = named(act, spot, self.law)
         if self.phase == "claim":
             return self._answer(seat, act)
@@ -287,6 +287,11 @@ _NO_TY: dict[str, Any] = {
 def _offered(card: str, seat: int, source: str) -> dict[str, Any]:
     """The changes when a new tỳ appears."""
     return _NO_TY | {"phase": "claim", "ty": card, "ty_from": seat, "ty_source": source}
+
+
+def _asked_later(act: Action) -> Breach:
+    """Why an act waits that the rules allow: another seat is asked about its win first."""
+    return Breach("TS-PRIO-2" if act.verb in ("win", "pass") else "TS-PRIO-1", evidence())
 
 
 def _with(items: tuple[T, ...], i: int, item: T) -> tuple[T, ...]:

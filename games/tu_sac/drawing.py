@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
@@ -70,17 +70,6 @@ def draw_seen(rng: Random, hand: Hand, n: int) -> Hand:
 def draw_from(rng: Random, cards: Hand, n: int) -> Hand:
     """n random cards of these."""
     return DECK.pack(rng.sample(DECK.unpack(cards), n))
-
-
-def deal_hands(rng: Random, sizes: Iterable[int]) -> list[Hand]:
-    """Random hands from one deck, as dealt."""
-    cards = list(DECK.cards)
-    rng.shuffle(cards)
-    hands = []
-    for size in sizes:
-        hands.append(DECK.pack(cards[:size]))
-        del cards[:size]
-    return hands
 
 
 @lru_cache(maxsize=64)

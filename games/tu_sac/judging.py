@@ -5,6 +5,7 @@ Stages are tested in order; the first stage that finds anything ends the judging
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -40,6 +41,16 @@ ORDER: dict[tuple[str, str], Stages] = {
     ("turn", "pass"): (*_IN_TURN, ("TS-KHAP-2",), ("TS-GEN-3",), ("TS-DRAW-1",)),
 }
 """Phase and manner of the act → stages of rule ids. In phase `over` nothing is allowed."""
+
+
+COROLLARIES = {"TS-EAT-2": "TS-GEN-2", "TS-DISC-1": "TS-DISC-2"}
+"""A rule that `judge` reports → the rule that says the same of a special case, told beside it."""
+
+
+def corollaries(spot: Spot, action: Action, law: Law, broken: Sequence[Breach]) -> list[Breach]:
+    """The special cases among the broken rules: a general thrown, a general eaten with no own card."""
+    ids = [COROLLARIES[breach.rule] for breach in broken if breach.rule in COROLLARIES]
+    return breaches(BOOK.checks(ids, law.without), Doing(spot, action, law))
 
 
 def judge(spot: Spot, action: Action, law: Law) -> list[Breach]:

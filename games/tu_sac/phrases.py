@@ -82,7 +82,6 @@ NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
 HELP_UNIT = Text("lá giúp", "helping cards")
 RAC_UNIT = Text("rác", "rác")
-POINT_UNIT = Text("điểm", "points")
 LENH_UNIT = Text("lệnh", "lệnh")
 HAND = Text("Bài của bạn", "Your hand")
 SEEN = Text("Đã lộ trên chiếu", "Seen on the table")

@@ -142,7 +142,6 @@ YES = Item("win", Text("Tới", "A win"))
 FITS_NOTHING = Text(
     "{card} không ghép được với lá nào trên tay.", "{card} fits no card of the hand."
 )
-EATEN = Text("Ăn xong, xếp phần còn lại.", "After the eat, lay what is left.")
 DEALT = (Text("Lúc này", "Now"), Text("Bài nhà cái vừa chia", "The dealer's hand as dealt"))
 DRAWN = (Text("Lá tỳ", "Card on offer"), Text("Bạn vừa bốc", "Drawn by you"))
 OFFERED = (Text("Lá tỳ", "Card on offer"), Text("Nhà khác vứt", "Discarded by another seat"))

@@ -197,7 +197,7 @@ class LegalActions(Kind[Facing, list[str]]):
         if self.level(p, law) != level:
             return None
         options = len(list(DECK.counts(hand))) if discarding(p, law) else len(act_items(spot, law))
-        return p if options > max(2, len(legal)) else None
+        return p if options > max(1 if nothing else 2, len(legal)) else None
 
 
 def _kept(p: Facing, law: Law) -> tuple[Cite, ...]:

@@ -372,3 +372,20 @@ def test_first_discard_is_exempt_from_den(after_eat: bool, guilty: int | None) -
     assert won.result is not None
     assert won.result.den_seat == guilty
     assert won.result.payments == ((-42, 42, 0, 0) if after_eat else (-14, 42, -14, -14))
+
+
+def test_a_seat_that_is_not_asked_yet_is_told_why() -> None:
+    """A lawful act of a seat whose turn to answer has not come is refused with the rule of priority."""
+    for seed in range(400):
+        deal = games.deal("tu_sac", seed=seed)
+        while deal.result is None:
+            (seat,) = deal.to_act
+            for other in set(range(deal.n)) - {seat}:
+                for act in ("pass", "draw"):
+                    if not deal.judge(other, act):
+                        with pytest.raises(IllegalAction) as refused:
+                            deal.apply(other, act)
+                        assert [b.rule for b in refused.value.breaches] == ["TS-PRIO-2"]
+                        return
+            deal = deal.apply(seat, deal.legal_actions(seat)[0])
+    pytest.fail("no deal with two claims at once was met")

@@ -117,3 +117,12 @@ def test_house_rules_matter(options: dict[str, str]) -> None:
     drawn = [KIND.generate(rng, law, level, 400) for level in KIND.levels * 60]
     gone = any(p and p.spot.ty is None and p.spot.phase == "turn" for p in drawn)
     assert gone or any(KIND.answer(p, law) != KIND.answer(p, plain) for p in drawn)
+
+
+def test_a_general_for_nothing_is_told_as_such() -> None:
+    """`eat Kr` with no own card: the answer is TS-EAT-2, and the proof says beside it that it is TS-GEN-2."""
+    spot = {"n": 4, "phase": "turn", "seat": 1, "turn": 1, "hand": "Kw Ag Bg", "stock": 20}
+    offer = {"ty": "Kr", "ty_source": "draw", "ty_from": 1, "action": "eat Kr"}
+    asked = games.read({"game": "tu_sac", "ask": "judge", "given": spot | offer})
+    cited = [b.rule.id for b in asked.kind.proof(asked.position, asked.law) if isinstance(b, Cite)]
+    assert cited == ["TS-EAT-2", "TS-GEN-2"]

@@ -1,0 +1,94 @@
+"""Every sort of page by a name, made ready for a browser that looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.test import Client
+from playwright.sync_api import Page
+
+from tests.browser import samples
+from tutorial.puzzles.models import Puzzle
+
+SHAPES = {
+    "groups": ("arrange", "lay", 3),
+    "numbers": ("arrange", "count", 3),
+    "single": ("worst_trash", "pick", 4),
+    "many": ("legal_actions", "discard", 3),
+    "board": ("outs", "pick", 4),
+    "choice": ("is_win", "why", 3),
+    "choices": ("judge", "rules", 3),
+    "fields": ("den", "blame", 3),
+    "seats": ("resolve", "who", 4),
+    "scores": ("score", "points", 3),
+}
+"""One prompt for every way in which a question can look."""
+
+
+class Visits:
+    """Addresses by name, for one learner whose session the browser shares."""
+
+    def __init__(self, home: str) -> None:
+        self.home = home
+        self.client = Client(headers={"host": home.removeprefix("http://")})
+        self.client.get("/")
+
+    def enter(self, page: Page) -> None:
+        """Gives the learner's session to a browser."""
+        value = self.client.cookies["sessionid"].value
+        page.context.add_cookies([{"name": "sessionid", "value": value, "url": self.home}])
+
+    def answered(self, puzzle: Puzzle, response: Callable[[Any], Any]) -> str:
+        """The address of the verdict on a response."""
+        ask = samples.asked(puzzle.id)
+        data = samples.posted(ask, response(ask)) | {"nth": ["1"], "o": ["link"]}
+        address: str = self.client.post(f"/c/{puzzle.id}/", data)["Location"]
+        return address
+
+    def path(self, name: str) -> str:
+        """The address of a page; what it needs is made."""
+        sort, _, shape = name.partition(" ")
+        if sort in FIXED:
+            return FIXED[sort]
+        puzzle = samples.full_hand() if shape == "full" else samples.puzzle(*SHAPES[shape])
+        match sort:
+            case "ask":
+                return f"/c/{puzzle.id}/"
+            case "right":
+                return self.answered(puzzle, samples.right)
+            case "wrong":
+                return self.answered(puzzle, samples.wrong)
+            case "solution":
+                self.client.post(f"/c/{puzzle.id}/loi-giai/")
+                return f"/c/{puzzle.id}/loi-giai/"
+            case "hinted":
+                self.client.post(f"/c/{puzzle.id}/goi-y/")
+                return f"/c/{puzzle.id}/"
+            case "report":
+                return f"/c/{puzzle.id}/bao-loi/"
+        raise KeyError(name)
+
+
+FIXED = {
+    "home": "/",
+    "game": "/tu-sac/",
+    "order": "/mau/thu-tu/",
+    "missing": "/c/abc/",
+    "rules": "/tu-sac/luat/",
+    "sheet": "/tu-sac/luat/?in=1",
+    "glossary": "/tu-sac/tu-dien/?q=khax",
+    "house-rules": "/tu-sac/luat-nha/",
+}
+PAGES = (
+    *FIXED,
+    *(f"ask {shape}" for shape in SHAPES),
+    *(f"wrong {shape}" for shape in SHAPES),
+    "ask full",
+    "wrong full",
+    "right single",
+    "right fields",
+    "hinted single",
+    "solution single",
+    "report single",
+)
