@@ -36,6 +36,14 @@ def puzzle(ask: str, prompt: str, level: int = 1, seed: int = 1) -> Puzzle:
     return keep(games.read(question), prompt)
 
 
+FULL = "Kr Ar Br Ky Ay By Kg Ag Bg Rr Cr Nr Ry Cy Ny Rw Cw Nw Pr Py Ag"
+
+
+def full_hand() -> Puzzle:
+    """A hand of 21 cards, the most that anybody holds."""
+    return keep(games.read({"game": GAME, "ask": "worst_trash", "given": {"hand": FULL}}), "pick")
+
+
 def every_prompt(level: int) -> Iterator[tuple[str, str, int]]:
     """Kind, prompt and level of every prompt; the nearest level that has it."""
     for kind in games.GAMES[GAME].kinds.values():

@@ -75,6 +75,10 @@ def views(client: Any, level: int, prefix: str) -> list[View]:
         View("game", "/tu-sac/"),
         View("error-404", "/c/abc/"),
         View("order", "/mau/thu-tu/"),
+        View("rules", "/tu-sac/luat/?q=khap"),
+        View("rules-sheet", "/tu-sac/luat/?in=1"),
+        View("glossary", "/tu-sac/tu-dien/?q=khax"),
+        View("house-rules", "/tu-sac/luat-nha/"),
     ]
     for ask, prompt, near in samples.every_prompt(level):
         puzzle = samples.puzzle(ask, prompt, near)

@@ -1,4 +1,4 @@
-"""For everybody: axe in every theme, no sideways scrolling, targets for fingers, calm motion."""
+"""Everybody can use every page: axe, narrow screens, fingers, the fixed bar, focus, and motion."""
 
 from __future__ import annotations
 
@@ -7,162 +7,226 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from playwright.sync_api import Page, ViewportSize, expect
+from pytest_django.live_server_helper import LiveServer
 
 from tests.browser import samples
-from tests.browser.chrome import PHONE
-from tests.browser.hands import Plain
+from tests.browser.chrome import DESK, PHONE, Watch, cookies
+from tests.browser.hands import Keyboard, Touch
+from tests.browser.visits import PAGES, SHAPES, Visits
+from tutorial.pages import views
+from tutorial.puzzles import serving
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-THEMES = ("light", "dark", "contrast")
-SHAPES = (
-    ("worst_trash", "pick", 2),
-    ("arrange", "lay", 2),
-    ("outs", "pick", 2),
-    ("is_win", "why", 2),
-    ("judge", "rules", 2),
-    ("score", "points", 2),
-    ("den", "blame", 2),
-)
-"""A puzzle of every shape, with a long hand, the board of all kinds, several seats."""
-PAGES = (
-    "/",
-    "/tu-sac/",
-    "/en/",
-    "/en/tu-sac/",
-    "/mau/thu-tu/",
-    "/tu-sac/luat/",
-    "/en/tu-sac/luat/",
-    "/tu-sac/tu-dien/",
-    "/tu-sac/luat-nha/",
-    "/tu-sac/luat/?q=an+doi",
-)
-NARROW: dict[str, Any] = PHONE | {"viewport": {"width": 360, "height": 740}}
 Opener = Callable[..., Page]
-WIDEST = "document.documentElement.scrollWidth"
+NARROW: ViewportSize = {"width": 360, "height": 740}
+FINGER = 44
+TAPPED = (
+    "button, .btn, .btn-main, .btn-link, .option, .pick, .level, .dot, summary, select, nav a, "
+    ".quiet, .brand, a.game-card, input[type=number]"
+)
+SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)].filter(
+  (target) => target.checkVisibility() && !target.matches(".visually-hidden")
+).map((target) => {
+  const box = target.getBoundingClientRect();
+  const wide = target.matches(".pick, button, .btn, .btn-main, .option") ? box.width : least;
+  const name = target.className || target.tagName;
+  return box.height < least || wide < least
+    ? `${name} ${Math.round(box.width)}×${Math.round(box.height)}` : "";
+}).filter(Boolean)"""
+HIDDEN = """() => {
+  const bar = document.querySelector(".bar-acts").getBoundingClientRect();
+  return [...document.querySelectorAll(".is-picked, .is-right, .verdict .card")].filter((card) => {
+    card.scrollIntoView({ block: "nearest" });
+    const box = card.getBoundingClientRect();
+    return box.bottom > bar.top || box.top < 0;
+  }).length;
+}"""
+FOCUS = """() => {
+  const at = document.activeElement;
+  if (at === document.body) return "";
+  const seen = [at, at.nextElementSibling, at.closest(".option")].some((one) => {
+    const style = one && getComputedStyle(one);
+    return style && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+  });
+  return (seen ? "" : "unseen: ") + (at.className || at.name || at.id || at.tagName);
+}"""
+WATCH_MOTION = """window.moved = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, timing) {
+  window.moved.push(timing.duration);
+  return animate.call(this, frames, timing);
+};"""
+TIMES = """() => ["transition-duration", "animation-duration"].map((name) => Math.max(
+  ...[...document.querySelectorAll("*")].flatMap((one) =>
+    getComputedStyle(one)[name].split(",").map((time) => 1000 * parseFloat(time)))))"""
 
 
-def findings(page: Page) -> list[str]:
-    """What axe finds on the page, a line each."""
-    found = Axe().run(page, options={"preload": False}).response["violations"]
-    return [f"{v['id']}: {v['help']} {[n['target'] for n in v['nodes']][:3]}" for v in found]
+@pytest.fixture
+def visits(live_server: LiveServer) -> Visits:
+    return Visits(live_server.url)
 
 
-def answered(page: Page, sample: tuple[str, str, int], right: bool = True) -> None:
-    """Goes to a puzzle and answers it without scripts' help."""
-    ask = samples.asked(samples.puzzle(*sample).id)
-    page.goto(f"/c/{ask.puzzle.id}/")
-    Plain(page).enter(ask, samples.right(ask) if right else samples.wrong(ask))
+ALL: dict[str, Any] = {"preload": False}
+COLOURS = ["color-contrast", "link-in-text-block"]
+BY_THEME: dict[str, dict[str, Any]] = {
+    "light": ALL,
+    "dark": ALL | {"runOnly": COLOURS},
+    "contrast": ALL | {"runOnly": [*COLOURS, "color-contrast-enhanced"]},
+}
+"""Another theme changes nothing but colours; high contrast means 7:1."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_on_general_pages(open_page: Opener, theme: str) -> None:
-    page = open_page({"theme": theme}, bypass_csp=True)  # axe writes styles of its own
-    for address in PAGES:
-        page.goto(address)
-        assert findings(page) == [], address
-    page.goto("/")
-    page.get_by_text("Cài đặt", exact=True).click()
-    assert findings(page) == []
+def violations(page: Page, options: dict[str, Any] = ALL) -> list[str]:
+    """What axe finds, a line each."""
+    found: Any = Axe().run(page, options=options).response["violations"]
+    return [
+        f"{page.url} {rule['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for rule in found
+        for node in rule["nodes"]
+    ]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("sample", SHAPES, ids=lambda sample: sample[0])
-def test_axe_finds_nothing_on_a_question(
-    open_page: Opener, theme: str, sample: tuple[str, str, int]
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing(
+    open_page: Opener, visits: Visits, watches: list[Watch], name: str
 ) -> None:
-    page = open_page({"theme": theme}, bypass_csp=True)  # axe writes styles of its own
-    page.goto(f"/c/{samples.puzzle(*sample).id}/")
-    page.locator("button[data-key=h]").click()
-    expect(page.locator(".hint")).to_have_count(1)
-    assert findings(page) == [], "asking"
-    answered(page, sample, right=theme == "light")
-    assert findings(page) == [], "verdict"
+    page = open_page(**DESK)
+    watches[0].allow(404)
+    path = visits.path(name)
+    visits.enter(page)
+    found = []
+    for theme, options in BY_THEME.items():
+        page.context.add_cookies(cookies(visits.home, theme=theme))
+        page.goto(path)
+        for details in page.locator("details").all():
+            details.evaluate("details => { details.open = true }")
+        found += violations(page, options)
+    page.goto(f"/en{path}")
+    found += violations(page)
+    assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_on_solution_report_and_errors(
-    open_page: Opener, watches: list[Any], theme: str
+def test_axe_finds_nothing_beside_a_refusal(desk: Page, watches: list[Watch]) -> None:
+    watches[0].allow(422)
+    puzzle = samples.puzzle("worst_trash", "pick")
+    for path, button in (("bao-loi/", "Gửi"), ("", "Nộp")):
+        desk.goto(f"/c/{puzzle.id}/{path}")
+        desk.get_by_role("button", name=button).press("Enter")
+        expect(desk.locator(".error, .invalid-feedback").first).to_be_visible()
+        assert not violations(desk)
+
+
+@pytest.mark.parametrize("error", [SuspiciousOperation, PermissionDenied, RuntimeError])
+def test_error_pages_help(
+    desk: Page,
+    watches: list[Watch],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
 ) -> None:
-    page = open_page({"theme": theme}, bypass_csp=True)  # axe writes styles of its own
-    watches[0].allow(404, 422)
-    id = samples.puzzle("arrange", "trash", 2).id
-    page.goto(f"/c/{id}/")
-    page.locator("[data-key=s]").click()
-    page.wait_for_url("**/loi-giai/**")
-    assert findings(page) == []
-    page.goto(f"/c/{id}/bao-loi/")
-    page.get_by_role("button", name="Gửi").click()
-    expect(page.get_by_text("Cần điền ô này.")).to_be_visible()
-    assert findings(page) == []
-    page.goto("/c/ngan/")
-    expect(page.get_by_text("Mã câu có 10 ký tự")).to_be_visible()
-    assert findings(page) == []
+    def fail(*_: object) -> None:
+        raise error
+
+    watches[0].allow(400, 403, 500)
+    monkeypatch.setattr(serving, "practice_from", fail)
+    for language in ("", "/en"):
+        desk.goto(f"{language}/tu-sac/luyen/tron/1/")
+        expect(desk.locator("main h1")).to_be_visible()
+        expect(desk.locator("main .btn-main")).to_be_visible()
+        assert not violations(desk)
 
 
-def test_nothing_scrolls_sideways_at_360(open_page: Opener) -> None:
-    page = open_page({"theme": "light"}, **NARROW)
-    for address in PAGES:
-        page.goto(address)
-        assert page.evaluate(WIDEST) <= 360, address
-    for sample in SHAPES:
-        page.goto(f"/c/{samples.puzzle(*sample).id}/")
-        assert page.evaluate(WIDEST) <= 360, sample
-        answered(page, sample, right=False)
-        assert page.evaluate(WIDEST) <= 360, sample
-
-
-def test_fingers_find_their_targets(open_page: Opener) -> None:
+@pytest.mark.parametrize("name", PAGES)
+def test_a_phone_shows_all_and_fingers_find_it(
+    open_page: Opener, visits: Visits, watches: list[Watch], name: str
+) -> None:
+    """Nothing is wider than a small phone, and whatever is tapped is as large as a finger."""
     page = open_page(**PHONE)
-    for sample in SHAPES:
-        page.goto(f"/c/{samples.puzzle(*sample).id}/")
-        boxes = page.locator(
-            ".pick, .option, .bar-acts .btn-main, .bar-acts .btn, .group-acts .btn, .number input"
-        ).evaluate_all(
-            "all => all.map(e => { const b = e.getBoundingClientRect();"
-            " return [e.className || e.name, b.width, b.height]; })"
-        )
-        small = [box for box in boxes if min(box[1], box[2]) < 43.5]
-        assert not small, (sample, small[:3])
+    watches[0].allow(404)
+    path = visits.path(name)
+    visits.enter(page)
+    page.goto(path)
+    assert page.evaluate(SMALL, [TAPPED, FINGER]) == []
+    page.set_viewport_size(NARROW)
+    for language in ("/en", ""):
+        page.goto(language + path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
 
-def test_the_bar_stays_below_and_covers_nothing_that_is_named(open_page: Opener) -> None:
+@pytest.mark.parametrize("shape", [*SHAPES, "full"])
+def test_the_bar_stays_below_and_covers_no_card(
+    open_page: Opener, visits: Visits, shape: str
+) -> None:
     page = open_page(**PHONE)
-    answered(page, ("worst_trash", "pick", 3), right=False)
-    bar = page.locator("#question .bar-acts").bounding_box()
-    head = page.locator("#heading").bounding_box()
-    assert bar
-    assert head
-    assert abs(bar["y"] + bar["height"] - 844) <= 1
-    assert 0 <= head["y"] < bar["y"]
-    for card in page.locator(".mat .is-picked, .mat .is-right").all():
-        card.scroll_into_view_if_needed()
-        box, over = card.bounding_box(), page.locator("#question .bar-acts").bounding_box()
+    path = visits.path(f"wrong {shape}")
+    visits.enter(page)
+    page.goto(path)
+    for scroll in (0, 200, 9999):
+        page.evaluate("top => scrollTo(0, top)", scroll)
+        box = page.locator(".bar-acts").bounding_box()
         assert box
-        assert over
-        assert box["y"] + box["height"] <= over["y"] + 1
+        assert round(box["y"] + box["height"]) == 844
+    assert page.evaluate(HIDDEN) == 0
 
 
-def test_motion_is_short_and_stops_when_asked(open_page: Opener) -> None:
-    id = samples.puzzle("worst_trash", "pick", 2).id
-    moved = "getComputedStyle(document.querySelector('.pick .card')).transitionDuration"
-    page = open_page(reduced_motion="no-preference")
-    page.goto(f"/c/{id}/")
-    assert 0 < float(page.evaluate(moved).split("s")[0]) <= 0.25
-    calm = open_page(reduced_motion="reduce")
-    calm.goto(f"/c/{id}/")
-    assert float(calm.evaluate(moved).split("s")[0]) == 0
-    assert calm.evaluate("document.getAnimations().length") == 0
+def test_a_verdict_lands_in_sight_with_its_cards(phone: Page) -> None:
+    """Heading, first sentence, the chosen and the right card are all on the screen at once."""
+    puzzle = samples.puzzle("worst_trash", "pick", 4)
+    ask = samples.asked(puzzle.id)
+    phone.goto(f"/c/{puzzle.id}/")
+    Touch(phone).enter(ask, samples.wrong(ask))
+    bar = phone.locator(".bar-acts").bounding_box()
+    assert bar
+    expect(phone.locator("#heading")).to_be_focused()
+    for part in (".verdict-head", ".is-picked", ".is-right >> nth=0"):
+        box = phone.locator(part).bounding_box()
+        assert box
+        assert box["y"] >= 0, part
+        assert box["y"] + box["height"] <= bar["y"], part
 
 
-def test_the_focus_is_seen(desk: Page) -> None:
-    desk.goto(f"/c/{samples.puzzle('worst_trash', 'pick', 2).id}/")
-    for _ in range(12):
-        desk.keyboard.press("Tab")
-        width = desk.evaluate(
-            "(() => { const e = document.activeElement; const seen = e.matches('.pick input')"
-            " ? e.nextElementSibling : e.matches('.option input') ? e.parentElement : e;"
-            " return parseFloat(getComputedStyle(seen).outlineWidth); })()"
-        )
-        assert width >= 2
+@pytest.mark.parametrize("name", ["home", "game", "ask fields", "wrong single", "order"])
+def test_the_focus_is_seen_at_every_stop(open_page: Opener, visits: Visits, name: str) -> None:
+    page = open_page(**DESK)
+    path = visits.path(name)
+    visits.enter(page)
+    page.goto(path)
+    stops = []
+    for _ in range(70):
+        page.keyboard.press("Tab")
+        stop = page.evaluate(FOCUS)
+        if not stop:
+            break
+        stops.append(stop)
+    assert len(stops) > 5
+    assert not [stop for stop in stops if stop.startswith("unseen")]
+
+
+@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+def test_motion_is_short_and_can_be_declined(open_page: Opener, wish: str) -> None:
+    page = open_page(reduced_motion=wish, **DESK)
+    page.context.add_init_script(WATCH_MOTION)
+    puzzle = samples.puzzle("arrange", "lay", 3)
+    ask = samples.asked(puzzle.id)
+    page.goto(f"/c/{puzzle.id}/")
+    Keyboard(page).group("answer", samples.grouped(samples.right(ask))[0])
+    moved = page.evaluate("moved")
+    longest = max(page.evaluate(TIMES))
+    lifted = page.locator(".pick .card").first.evaluate(
+        "card => 1000 * parseFloat(getComputedStyle(card).transitionDuration)"
+    )
+    if wish == "reduce":
+        assert (moved, longest, lifted) == ([], 0, 0)
+    else:
+        assert moved
+        assert max(moved) <= 250
+        assert 0 < lifted <= longest <= 250
+
+
+def test_the_games_to_come_are_told(desk: Page) -> None:
+    desk.goto("/")
+    for name in views.COMING:
+        expect(desk.get_by_text(name.vi, exact=True)).to_be_visible()
