@@ -68,6 +68,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "tutorial.shared.looks.looks",
+                "tutorial.accounts.context.account",
             ],
             "loaders": [
                 (
@@ -93,6 +94,11 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 AUTH_USER_MODEL = "accounts.User"
+LOGIN_URL = "sign_in"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "tutorial.accounts.passwords.LongEnough"},
+    {"NAME": "tutorial.accounts.passwords.NotCommon"},
+]
 
 LANGUAGE_CODE = "vi"
 LANGUAGES = [("vi", _("Tiếng Việt")), ("en", _("English"))]

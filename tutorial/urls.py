@@ -10,6 +10,7 @@ from tutorial.pages import errors, views
 urlpatterns = [
     path("giao-dien/", views.change_looks, name="looks"),
     *i18n_patterns(
+        path("tai-khoan/", include("tutorial.accounts.urls")),
         path("", include("tutorial.pages.urls")),
         path("", include("tutorial.puzzles.urls")),
         prefix_default_language=False,

@@ -10,6 +10,9 @@ from tutorial.accounts.models import User
 
 GUEST = "guest"
 """Where the session keeps the guest's key."""
+GUEST_NAME = "khach-"
+"""Names of guests' rows begin so; nobody else's may."""
+_FOUND = "_guest_found"
 
 
 def guest_key(request: HttpRequest) -> str:
@@ -24,11 +27,14 @@ def guest_key(request: HttpRequest) -> str:
 
 
 def learner_of(request: HttpRequest) -> User | None:
-    """The learner, or None for a visitor who has not answered anything yet."""
+    """The learner, or None for a visitor who has not answered anything yet. Asks once a request."""
     if isinstance(request.user, User):
         return request.user
-    key = request.session.get(GUEST)
-    return User.objects.filter(guest_key=key).first() if key else None
+    if not hasattr(request, _FOUND):
+        key = request.session.get(GUEST)
+        _remember(request, User.objects.filter(guest_key=key).first() if key else None)
+    found: User | None = getattr(request, _FOUND)
+    return found
 
 
 def ensure_learner(request: HttpRequest) -> User:
@@ -36,5 +42,17 @@ def ensure_learner(request: HttpRequest) -> User:
     if isinstance(request.user, User):
         return request.user
     key = guest_key(request)
-    user, _ = User.objects.get_or_create(guest_key=key, defaults={"username": f"khach-{key[:12]}"})
+    name = f"{GUEST_NAME}{key[:12]}"
+    user, _ = User.objects.get_or_create(guest_key=key, defaults={"username": name})
+    _remember(request, user)
     return user
+
+
+def no_longer_guest(request: HttpRequest) -> None:
+    """This browser has no guest any more: it signed up, or was merged or erased."""
+    request.session.pop(GUEST, None)
+    _remember(request, None)
+
+
+def _remember(request: HttpRequest, user: User | None) -> None:
+    setattr(request, _FOUND, user)

@@ -9,8 +9,14 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 
-def _error(request: HttpRequest, status: int, title: str, more: str = "") -> HttpResponse:
-    return render(request, "pages/error.html", {"title": title, "more": more}, status=status)
+def _error(
+    request: HttpRequest, status: int, title: str, more: str = "", nobody: bool = False
+) -> HttpResponse:
+    """The page; with `nobody` the header greets nobody, so that no database is needed."""
+    context: dict[str, Any] = {"title": title, "more": more}
+    if nobody:
+        context["account"] = None
+    return render(request, "pages/error.html", context, status=status)
 
 
 def bad_request(request: HttpRequest, exception: Any = None) -> HttpResponse:
@@ -34,4 +40,6 @@ def not_found(request: HttpRequest, exception: Any = None) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return _error(request, 500, _("Trang gặp lỗi ở phía chúng tôi. Bài làm đã nộp vẫn còn."))
+    return _error(
+        request, 500, _("Trang gặp lỗi ở phía chúng tôi. Bài làm đã nộp vẫn còn."), nobody=True
+    )

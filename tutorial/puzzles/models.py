@@ -45,7 +45,7 @@ class Report(models.Model):
     """A learner's doubt about a puzzle, with the question as JSON for whoever looks into it."""
 
     puzzle = models.ForeignKey(Puzzle, models.CASCADE, related_name="reports")
-    learner = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True)
+    learner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
     text = models.TextField(max_length=2000)
     question = models.JSONField()
     created = models.DateTimeField(auto_now_add=True)

@@ -330,13 +330,13 @@ def test_htmx_gets_the_results_alone(stranger: Client) -> None:
 
 @BOTH
 def test_the_sheet_has_everything_and_no_more(stranger: Client, prefix: str) -> None:
-    """Every rule and option, the groups with their lệnh, no navigation, no script, one stylesheet."""
+    """Every rule and option, the groups with their lệnh, no navigation on paper, no script, one stylesheet."""
     shown = page(stranger.get(f"{prefix}{RULES}?in=1"))
     lang = lang_of(prefix)
     for rule in GAME.rules:
         assert f"{rule.name.in_(lang)}. {rule.says.in_(lang)}" in shown.one("main").text
     assert len(shown.one("tbody").all("tr")) == 8
-    assert not shown.all("nav")
+    assert [nav.attrs["class"] for nav in shown.all("nav")] == ["screen-only"]
     assert not shown.all("script")
     assert not shown.all("form")
     (sheet,) = shown.all("link", rel="stylesheet")
