@@ -12,6 +12,7 @@ urlpatterns = [
     *i18n_patterns(
         path("tai-khoan/", include("tutorial.accounts.urls")),
         path("", include("tutorial.pages.urls")),
+        path("", include("tutorial.lessons.urls")),
         path("", include("tutorial.puzzles.urls")),
         prefix_default_language=False,
     ),

@@ -13,7 +13,9 @@ from django.views.decorators.http import require_POST, require_safe
 import games
 from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
+from tutorial.lessons.course import course
 from tutorial.progress.models import Attempt
+from tutorial.progress.skills import skills
 from tutorial.puzzles import serving
 from tutorial.puzzles.asking import HOME, asking, show
 from tutorial.puzzles.forms import ResponseForm
@@ -54,20 +56,30 @@ def home(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
-    """A game: choose a kind or a mix, and one of five levels."""
+    """A game: its path of lessons, what the learner is sure of, and practice by kind and level."""
     found = next((g for g in games.GAMES.values() if serving.game_slug(g) == game), None)
     if found is None:
         raise Http404(_("Chưa có trò chơi này."))
+    learner = learner_of(request)
+    kinds, rules = skills(learner, found.id)
     rows = [
-        {"title": kind.title, "slug": serving.kind_slug(kind), "levels": kind.levels}
+        {
+            "title": kind.title,
+            "slug": serving.kind_slug(kind),
+            "levels": kind.levels,
+            "skill": kinds.get(kind.ask),
+        }
         for kind in serving.bank(found)
     ]
+    weakest = sorted(rules.items(), key=lambda item: (item[1].share, -item[1].asked))
     context = {
         "game": found,
+        "course": course(found.id, learner),
         "rows": rows,
+        "rules": [(found.rules[id], skill) for id, skill in weakest if id in found.rules],
         "mixed": {"slug": serving.MIXED_SLUG, "levels": games.LEVELS},
         "levels": list(zip(games.LEVELS, games.LEVEL_NAMES, strict=True)),
-        "strip": strip(learner_of(request)),
+        "strip": strip(learner),
         "nav": "practice",
     }
     return render(request, "pages/game.html", context)

@@ -330,7 +330,7 @@ def test_htmx_gets_the_results_alone(stranger: Client) -> None:
 
 @BOTH
 def test_the_sheet_has_everything_and_no_more(stranger: Client, prefix: str) -> None:
-    """Every rule and option, the groups with their lệnh, no navigation on paper, no script, one stylesheet."""
+    """Every rule and option, the groups with their lệnh, no script, one stylesheet; links on screen only."""
     shown = page(stranger.get(f"{prefix}{RULES}?in=1"))
     lang = lang_of(prefix)
     for rule in GAME.rules:

@@ -1,0 +1,199 @@
+"""How far a learner has come: what is done, open, missed and locked. Everything is read from attempts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Literal
+
+from django.db.models import Q
+
+from tutorial.accounts.models import User
+from tutorial.lessons import placement, steps
+from tutorial.lessons.loader import Lesson, lessons
+from tutorial.lessons.steps import Step, Try
+from tutorial.progress.models import Attempt
+
+MISSES = 3
+"""After so many misses in a row the solution is offered."""
+
+
+@dataclass(frozen=True)
+class Onward:
+    """What comes after a step: the next one, one that was left out, one again, or the end."""
+
+    step: Step | None
+    why: Literal["next", "left", "again", "end"]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One lesson and what the learner did in it."""
+
+    lesson: Lesson
+    tries: Mapping[int, Sequence[Try]] = field(default_factory=dict)
+
+    def of(self, step: Step) -> Sequence[Try]:
+        """The attempts in a step, the oldest first."""
+        return self.tries.get(step.n, ())
+
+    def is_done(self, step: Step) -> bool:
+        kind = steps.TYPES.get(step.type)
+        return kind is not None and kind.done(step, self.of(step))
+
+    def is_missed(self, step: Step) -> bool:
+        """Was an answer of the first round not right?"""
+        kind = steps.TYPES.get(step.type)
+        return kind is not None and kind.missed(step, self.of(step))
+
+    def misses(self, step: Step) -> int:
+        """How often the step was missed since it was last right."""
+        kind = steps.TYPES.get(step.type)
+        return kind.misses(step, self.of(step)) if kind else 0
+
+    @cached_property
+    def todo(self) -> list[Step]:
+        """The steps that are not done."""
+        return [step for step in self.lesson.steps if not self.is_done(step)]
+
+    @cached_property
+    def missed(self) -> list[Step]:
+        return [step for step in self.lesson.steps if self.is_missed(step)]
+
+    @cached_property
+    def again(self) -> list[Step]:
+        """The missed steps that must be done once more: since every step has been met."""
+        met = [self.of(step)[0].at for step in self.lesson.steps if self.of(step)]
+        if len(met) < len(self.lesson.steps):
+            return self.missed
+        turned = max(met)
+        return [
+            step
+            for step in self.missed
+            if not steps.TYPES[step.type].done(step, [t for t in self.of(step) if t.at > turned])
+        ]
+
+    @property
+    def begun(self) -> bool:
+        return bool(self.tries)
+
+    @property
+    def done(self) -> bool:
+        """Every step is done, and every missed one was done once more."""
+        return not self.todo and not self.again
+
+    @property
+    def progress(self) -> int:
+        """How many steps are finished."""
+        left = {step.n for step in (*self.todo, *self.again)}
+        return len(self.lesson.steps) - len(left)
+
+    @property
+    def resume(self) -> Onward:
+        """Where the learner goes on: the first unfinished step, then the missed ones, then the end."""
+        if self.todo:
+            return Onward(self.todo[0], "next")
+        return Onward(self.again[0], "again") if self.again else Onward(None, "end")
+
+    def onward(self, step: Step) -> Onward | None:
+        """What comes after a step; None if only this one is left."""
+        if self.todo:
+            others = [s for s in self.todo if s.n != step.n]
+            later = [s for s in others if s.n > step.n]
+            if later:
+                return Onward(later[0], "next")
+            if others:
+                return Onward(others[0], "left")
+            return None
+        if self.again:
+            others = [s for s in self.again if s.n != step.n]
+            later = [s for s in others if s.n > step.n]
+            return Onward((later or others)[0], "again") if others else None
+        return Onward(None, "end")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A lesson in the path: where the learner stands, and what unlocks it (None if it is open)."""
+
+    standing: Standing
+    unlocked_by: Lesson | None
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.standing.lesson
+
+    @property
+    def state(self) -> Literal["done", "begun", "open", "locked"]:
+        if self.standing.done:
+            return "done"
+        if self.unlocked_by is not None:
+            return "locked"
+        return "begun" if self.standing.begun else "open"
+
+
+@dataclass(frozen=True)
+class Course:
+    """The path of a game as one learner has walked it."""
+
+    game: str
+    path: tuple[Place, ...]
+    placement: placement.Result
+
+    def at(self, slug: str) -> Place | None:
+        """The lesson with this slug."""
+        return next((place for place in self.path if place.lesson.slug == slug), None)
+
+    @property
+    def done(self) -> int:
+        return sum(place.standing.done for place in self.path)
+
+    @property
+    def next(self) -> Place | None:
+        """The lesson to go on with: one that was begun, else the first that is open."""
+        unfinished = [place for place in self.path if place.state in ("begun", "open")]
+        begun = [place for place in unfinished if place.state == "begun"]
+        return next(iter(begun or unfinished), None)
+
+    def after(self, lesson: Lesson) -> Place | None:
+        """The lesson that follows in the path."""
+        later = [place for place in self.path if place.lesson.number > lesson.number]
+        return later[0] if later else None
+
+
+def course(game: str, learner: User | None) -> Course:
+    """The path of a game for a learner; one query."""
+    tries: dict[str, dict[int, list[Try]]] = {}
+    placed: list[placement.Row] = []
+    for where, puzzle, nth, outcome, hints, solved, at in _rows(game, learner):
+        sort, _colon, rest = where.partition(":")
+        _game, _slash, key = rest.partition("/")
+        right = outcome == "right"
+        if sort == "placement" and key.isdecimal():
+            placed.append((int(key), right and not hints and not solved))
+            continue
+        number, _slash, n = key.partition("/")
+        if n.isdecimal():
+            found = tries.setdefault(number, {}).setdefault(int(n), [])
+            found.append(Try(puzzle, right, nth, at))
+    result = placement.result(game, placed)
+    path: list[Place] = []
+    for lesson in lessons(game):
+        standing = Standing(lesson, tries.get(lesson.number, {}))
+        before = path[-1] if path else None
+        open_ = before is None or before.standing.done or result.passed or standing.begun
+        path.append(Place(standing, None if open_ else before.lesson if before else None))
+    return Course(game, tuple(path), result)
+
+
+def _rows(game: str, learner: User | None) -> list[tuple[str, str, int, str, int, bool, datetime]]:
+    if learner is None:
+        return []
+    lesson = Q(where__startswith=f"lesson:{game}/")
+    placed = Q(where__startswith=f"placement:{game}/")
+    found = Attempt.objects.filter(lesson | placed, learner=learner).order_by("created", "nth")
+    return list(
+        found.values_list("where", "puzzle", "nth", "outcome", "hints", "solved_before", "created")
+    )

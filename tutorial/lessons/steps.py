@@ -1,0 +1,145 @@
+"""The types of a step. Each says how its part of the file is read, what its address does, when it is done.
+
+`question`, `generate` and `pair` register in `visits`; a type that is built elsewhere calls `register` in
+the `ready` of its app. A type that is known but has no handler can be written, and the linter says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from django.http import HttpRequest, HttpResponse
+
+import games
+from tutorial.accounts.models import User
+from tutorial.lessons.faults import Reading
+
+if TYPE_CHECKING:
+    from tutorial.lessons.course import Standing
+    from tutorial.lessons.loader import Lesson
+    from tutorial.puzzles.asking import Asking
+
+WORK = games.Text("bài tập", "exercise")
+KNOWN = ("question", "generate", "pair", "playout", "read")
+"""The words under which a step says what is to be done; just one of them in each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One attempt in a step, the oldest first in a list of them."""
+
+    puzzle: str
+    right: bool
+    nth: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a lesson: words before, something to do, words after. `n` counts from 1."""
+
+    n: int
+    type: str
+    task: Any
+    """What the type's `parse` made of the file."""
+    prompt: str | None
+    before: games.Text
+    after: games.Text | None
+    changed: games.Text | None = None
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A visit to the address of a step."""
+
+    request: HttpRequest
+    learner: User | None
+    lesson: Lesson
+    step: Step
+    standing: Standing
+
+    @property
+    def place(self) -> str:
+        """The place under which attempts in this step are recorded."""
+        return f"{self.lesson.where}{self.step.n}"
+
+
+def one_right(step: Step, tries: Sequence[Try]) -> bool:
+    """Done once any answer was right."""
+    return any(t.right for t in tries)
+
+
+def first_wrong(step: Step, tries: Sequence[Try]) -> bool:
+    """Missed if the very first answer was not right."""
+    return bool(tries) and not tries[0].right
+
+
+def wrong_in_a_row(step: Step, tries: Sequence[Try]) -> int:
+    """How many answers since the last right one were not right."""
+    count = 0
+    for one in tries:
+        count = 0 if one.right else count + 1
+    return count
+
+
+def never_accepts(lesson: Lesson, step: Step, ask: Asking) -> bool:
+    """No puzzle of the question page belongs to the step: it records its attempts itself."""
+    return False
+
+
+@dataclass(frozen=True)
+class StepType:
+    """How a type of steps works."""
+
+    name: str
+    parse: Callable[[Reading, str | None], Any]
+    """Reads the value under the type's word, and the prompt; adds faults to the reading."""
+    visit: Callable[[Visit], HttpResponse]
+    """Answers GET and POST of ``/<game>/hoc/<lesson>/<step>/``: a page, or a redirect to a question."""
+    done: Callable[[Step, Sequence[Try]], bool] = one_right
+    """Is the step done with these attempts?"""
+    missed: Callable[[Step, Sequence[Try]], bool] = first_wrong
+    """Does it come again at the end of the lesson?"""
+    misses: Callable[[Step, Sequence[Try]], int] = wrong_in_a_row
+    """How often was it missed since it was last right? After three misses the solution is offered."""
+    title: Callable[[Lesson, Step], games.Text] = lambda lesson, step: WORK
+    """What a list of steps calls it."""
+    accepts: Callable[[Lesson, Step, Asking], bool] = never_accepts
+    """Does this puzzle of the question page belong to the step?"""
+    fresh: bool = False
+    """Does Retry bring another position? Then a wrong answer may show its whole proof."""
+
+
+TYPES: dict[str, StepType] = {}
+"""The types that have a handler."""
+
+
+def register(type: StepType) -> None:
+    """Adds a type; a double or unknown name is refused."""
+    if type.name in TYPES or type.name not in KNOWN:
+        raise ValueError(f"step type {type.name} is unknown or registered twice")
+    TYPES[type.name] = type
+
+
+def parse(reading: Reading, name: str, prompt: str | None) -> Any:
+    """The task of a step."""
+    if name in TYPES:
+        return TYPES[name].parse(reading, prompt)
+    reading.fault("no-handler", f"steps of type {name} cannot be played yet")
+    _outline(reading, name)
+    return None
+
+
+def _outline(reading: Reading, name: str) -> None:
+    """Checks the keys of a type whose handler is not there yet."""
+    if name == "playout" and reading.keys(("n", "seed", "seat", "decisions", "focus")):
+        reading.number("n", *reading.game.seats)
+        reading.number("seat", 0, reading.game.seats[1] - 1)
+        reading.number("decisions", 1, 12)
+        reading.word("focus", ("discard", "turn", "claim"))
+    if name == "read" and reading.keys(("drill", "count"), ("cards", "timed")):
+        reading.word("drill", ("read_card", "name_card", "find_cards"))
+        reading.number("count", 1, 40)
