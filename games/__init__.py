@@ -28,6 +28,8 @@ from games.core.guide import (
     signed,
 )
 from games.core.options import choices, dump_options, in_words
+from games.core.playouts import Choose, Decision, Playout, Stand
+from games.core.playouts import stand as _stand
 from games.core.proofs import Block, Cite, Line, Split, Sum, Table
 from games.core.questions import (
     LEVEL_NAMES,
@@ -176,6 +178,17 @@ def deal(
     return entry.start(entry.law(options), n, seed, after)
 
 
+def playout(
+    game: str, options: Mapping[str, Json] | None, playout: Playout, choose: Choose
+) -> Stand:
+    """How far a play-out is with the moves that `choose` knows. BadQuestion for a wrong game or seats."""
+    start = deal(game, options, playout.n, playout.seed)
+    playing = GAMES[game].playing
+    if playing is None:
+        raise BadQuestion("game", f"{shown(game)} has no play-outs", "a game with a bot")
+    return _stand(playing, start, playout, choose)
+
+
 __all__ = [
     "GAMES",
     "LEVELS",
@@ -191,8 +204,10 @@ __all__ = [
     "CardSpan",
     "Cards",
     "Choice",
+    "Choose",
     "Cite",
     "Deal",
+    "Decision",
     "Event",
     "Example",
     "Fields",
@@ -211,6 +226,7 @@ __all__ = [
     "Numbers",
     "Order",
     "Paragraph",
+    "Playout",
     "Profile",
     "Prompt",
     "Question",
@@ -221,6 +237,7 @@ __all__ = [
     "Scene",
     "Shape",
     "Split",
+    "Stand",
     "Sum",
     "Table",
     "Term",
@@ -237,6 +254,7 @@ __all__ = [
     "number",
     "parse",
     "plain",
+    "playout",
     "read",
     "replayed",
     "signed",

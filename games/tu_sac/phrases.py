@@ -80,6 +80,13 @@ NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n
 ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
+MOVE_WINS = Text("{act}: không còn rác, tới.", "{act}: no rác left, a win.")
+MOVE_LEAVES = Text("{act}: trên tay còn {n} rác.", "{act}: {n} rác left in hand.")
+MOVE_WORSE = Text(
+    "{act}: được phép, nhưng trên tay còn {n} rác. {best} thì còn {n2}.",
+    "{act}: allowed, but it leaves {n} rác in hand. {best}: {n2} left.",
+)
+
 HELP_UNIT = Text("lá giúp", "helping cards")
 RAC_UNIT = Text("rác", "rác")
 LENH_UNIT = Text("lệnh", "lệnh")

@@ -34,9 +34,10 @@ def kind_of(game: str, ask: str) -> Kind[Any, Any]:
 
 @lru_cache
 def case_lines(game: str) -> tuple[dict[str, Any], ...]:
-    """The lines of the cases of a game."""
-    text = (CASES / f"{game}.jsonl").read_text(encoding="utf-8")
-    return tuple(json.loads(line) for line in text.splitlines() if line.strip())
+    """The lines of the cases of a game, and those of the kinds that only we have (`cases/own`)."""
+    files = (CASES / f"{game}.jsonl", CASES / "own" / f"{game}.jsonl")
+    texts = [file.read_text(encoding="utf-8") for file in files if file.exists()]
+    return tuple(json.loads(line) for line in "".join(texts).splitlines() if line.strip())
 
 
 @lru_cache

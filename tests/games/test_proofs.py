@@ -27,6 +27,7 @@ BLOCKS: dict[str, set[type]] = {
     "is_win": {Table, Split, Cite},
     "judge": {Table, Split, Cite},
     "legal_actions": {Table, Split, Cite},
+    "move": {Table, Split, Cite},
     "lenh": {Split, Sum, Cite},
     "next": {Cite},
     "outs": {Split, Table, Sum},

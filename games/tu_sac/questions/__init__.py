@@ -12,6 +12,7 @@ from games.tu_sac.questions.is_win import IsWin
 from games.tu_sac.questions.judge import Judge
 from games.tu_sac.questions.legal_actions import LegalActions
 from games.tu_sac.questions.lenh import Lenh
+from games.tu_sac.questions.move import Move
 from games.tu_sac.questions.next import Next
 from games.tu_sac.questions.outs import Outs
 from games.tu_sac.questions.resolve import Resolve
@@ -35,4 +36,5 @@ KINDS = kinds_of(
     Resolve(),
     Next(),
     EatEffect(),
+    Move(),
 )
