@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from games.core.deals import Deal, Event, View
 from games.core.questions import Question
+from games.core.reading import Json
 from games.core.text import Text
 
 
@@ -50,6 +51,8 @@ class Playing(Generic[D, V]):
     bot: Callable[[V], str]
     decision: Callable[[D, int, int, str], Decision | None]
     """Deal, seat, the seat that acts and its act (by the bot if that is the seat itself)."""
+    act: Callable[[Json], str]
+    """The act that a response to the decision's prompt stands for."""
     told: Callable[[Event, int, int], Text]
     """An event in a sentence: event, number of seats, who is told."""
     sorts: Sequence[str]
@@ -66,8 +69,8 @@ class Stand:
     log: tuple[Text, ...]
 
 
-Choose = Callable[[Question], str | None]
-"""The move that was made when this was asked, or None if it has not been answered."""
+Choose = Callable[[Decision], Json]
+"""The response that was given when this was asked, or None if it has not been answered."""
 
 
 def stand(playing: Playing[Any, Any], deal: Deal, playout: Playout, choose: Choose) -> Stand:
@@ -80,11 +83,11 @@ def stand(playing: Playing[Any, Any], deal: Deal, playout: Playout, choose: Choo
         if claimed and actor == seat:
             act = claimed
         elif acts >= playout.skip and (decision := _open(playing, deal, playout, actor, act)):
-            chosen = choose(decision.question) if taken < playout.decisions else None
-            if chosen is None:
+            response = choose(decision) if taken < playout.decisions else None
+            if response is None:
                 still = decision if taken < playout.decisions else None
                 return Stand(taken, still, _log(playing, deal, seat, since))
-            taken, since = taken + 1, acts
+            taken, since, chosen = taken + 1, acts, playing.act(response)
             act, claimed = (chosen, "") if actor == seat else (act, chosen)
         deal = deal.apply(actor, act)
         claimed = claimed if _asked_for(deal, seat, claimed) else ""

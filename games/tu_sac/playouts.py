@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.core.options import dump_options
 from games.core.playouts import Decision, Playing
 from games.core.questions import Question
+from games.core.reading import Json, each
+from games.decks.four_colour import DECK
 from games.tu_sac.bot import choose
 from games.tu_sac.deal import Deal
 from games.tu_sac.playing import faced, told
@@ -25,4 +27,12 @@ def decision(deal: Deal, seat: int, actor: int, act: str) -> Decision | None:
     return Decision(face.sort, Question("tu_sac", KIND.ask, options, KIND.dump(p)), prompt)
 
 
-PLAYING = Playing(choose, decision, told, sorts=("discard", "eat", "turn", "claim"))
+def act_of(response: Json) -> str:
+    """The act behind a response: one card is discarded, an item is the act itself."""
+    if isinstance(response, str):
+        return response
+    (card,) = each(response, "response", DECK.read_card, 1)
+    return f"discard {card}"
+
+
+PLAYING = Playing(choose, decision, act_of, told, sorts=("discard", "eat", "turn", "claim"))

@@ -96,9 +96,15 @@ def _around_lesson(spot: Spot) -> Around:
         strip=False,
         top="lessons/_progress.html",
         before="lessons/_before.html",
-        after="lessons/_after.html" if step.after and withheld is None else "",
-        context=surroundings(standing, step),
+        after="lessons/_after.html" if _tells_reason(standing, step, withheld) else "",
+        context=surroundings(standing, step) | TYPES[step.type].around(spot, standing, step),
     )
+
+
+def _tells_reason(standing: Standing, step: Step, withheld: int | None) -> bool:
+    """The reason stands at the end of a step: in one with several questions, after the last."""
+    last = not TYPES[step.type].several or standing.is_done(step)
+    return bool(step.after) and withheld is None and last
 
 
 def _withheld(spot: Spot, step: Step, misses: int) -> int | None:
@@ -122,7 +128,7 @@ def _ways(
     if not right:
         return (once_more, later) if later else (once_more,)
     if not standing.is_done(step):
-        return (Way(here, _("Câu tiếp theo"), "n"),)
+        return (Way(here, TYPES[step.type].more(), "n"),)
     onward = standing.onward(step)
     return (way_onward(lesson, onward), once_more) if onward else (once_more,)
 

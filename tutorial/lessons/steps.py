@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
 
 import games
 from tutorial.accounts.models import User
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from tutorial.lessons.course import Standing
     from tutorial.lessons.loader import Lesson
     from tutorial.puzzles.asking import Asking
+    from tutorial.puzzles.places import Spot
 
 WORK = games.Text("bài tập", "exercise")
 KNOWN = ("question", "generate", "pair", "playout", "read")
@@ -109,6 +111,12 @@ class StepType:
     """What a list of steps calls it."""
     accepts: Callable[[Lesson, Step, Asking], bool] = never_accepts
     """Does this puzzle of the question page belong to the step?"""
+    around: Callable[[Spot, Standing, Step], dict[str, Any]] = lambda spot, standing, step: {}
+    """What the words around its questions need besides."""
+    more: Callable[[], str] = lambda: _("Câu tiếp theo")
+    """The way to the next question of a step that has several."""
+    several: bool = False
+    """Has it several questions, so that the reason waits for the last one?"""
     fresh: bool = False
     """Does Retry bring another position? Then a wrong answer may show its whole proof."""
 
@@ -135,11 +143,6 @@ def parse(reading: Reading, name: str, prompt: str | None) -> Any:
 
 def _outline(reading: Reading, name: str) -> None:
     """Checks the keys of a type whose handler is not there yet."""
-    if name == "playout" and reading.keys(("n", "seed", "seat", "decisions", "focus")):
-        reading.number("n", *reading.game.seats)
-        reading.number("seat", 0, reading.game.seats[1] - 1)
-        reading.number("decisions", 1, 12)
-        reading.word("focus", ("discard", "turn", "claim"))
     if name == "read" and reading.keys(("drill", "count"), ("cards", "timed")):
         reading.word("drill", ("read_card", "name_card", "find_cards"))
         reading.number("count", 1, 40)
