@@ -200,9 +200,8 @@ def around(spot: Spot, standing: Standing, step: Step) -> dict[str, Any]:
     """Which of the decisions this is, and what has happened since the one before."""
     stand = stand_of(step.task, spot.place, spot.learner, standing.of(step))
     asked = stand.decision is not None and id_of(stand.decision) == spot.ask.puzzle.id
-    taken = stand.taken + (1 if asked else 0)
     return {
-        "move": max(1, taken),
+        "move": stand.taken + 1 if asked else 1,
         "moves": step.task.playout.decisions,
         "log": stand.log if asked else (),
     }

@@ -1,6 +1,6 @@
 """The best move of a seat: the act that is allowed and leaves the fewest rác, or the worst rác to discard.
 
-Not a kind of the rules document: play-outs ask it move by move (docs/decisions/0010). What is best is
+Not a kind of the rules document: play-outs ask it move by move (docs/decisions/0008). What is best is
 exact: a win, else the eat that leaves the fewest rác (every eat is followed by a discard), else what the
 rules leave; a discard is best if it is a worst rác (10.10).
 """

@@ -115,7 +115,7 @@ def test_a_missed_playout_comes_again_whole(player: Player) -> None:
     """One wrong first answer: at the end of the lesson the deal is played once more from its first move."""
     lesson, _step = PLAYED[0]
     player.go(f"/tu-sac/hoc/{lesson.slug}/")
-    while "Nước" not in player.page.text:
+    while "Nước 1 trên" not in player.page.text:
         player.answer().on()
     player.answer(right=False).on("u")
     for _ in range(4):
