@@ -54,6 +54,8 @@ class Row:
     """None in a hint: the table without its totals."""
     parts: tuple[tuple[CardRun, int], ...] = ()
     best: bool = False
+    barred: Text | None = None
+    """Why the rules do not allow it, whatever its total."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,6 +236,10 @@ class Prompt(ABC, Generic[P, W]):
     def wrongs(self, p: P, law: Law[Any], want: W) -> Sequence[Json]:
         """Some responses that are not right, for tests and for the bank."""
 
+    def proves(self, proof: Proof) -> Proof:
+        """The part of the kind's proof that is about what is asked; all of it if not said otherwise."""
+        return proof
+
     def cites(self, p: P, law: Law[Any], want: W, response: Json) -> tuple[Cite, ...]:
         """The rules that the response breaks; empty if it is allowed."""
         return ()
@@ -371,7 +375,7 @@ def grade(
         breaches=prompt.cites(p, law, want, response),
         named=named,
         counted=tuple(b for _, b in held if b not in named),
-        proof=kind.proof(p, law),
+        proof=prompt.proves(kind.proof(p, law)),
     )
 
 

@@ -230,6 +230,7 @@ def ways_table(spot: Spot, law: Law, best: Collection[Hand], *says: Said) -> Tab
             act_words(Action("eat", spot.ty, way.own)),
             t.rac(spot.hand - way.own),
             best=way.own in best,
+            barred=SPLITS if way.splits else None,
         )
         for way in found
     ]
@@ -255,6 +256,7 @@ def discards_table(hand: Hand, law: Law, *says: Said) -> Table:
 
 
 BEFORE = Text("trước đó", "before")
+SPLITS = Text("tách khạp, không được", "splits a khạp, not allowed")
 
 
 def refusals(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:

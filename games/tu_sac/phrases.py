@@ -11,17 +11,17 @@ GROUP_NONE_AT_ALL = Text(
 GROUP_ROUND = Text("Tròn bài: {groups}. Không còn rác.", "Complete: {groups}. No rác left.")
 GROUP_EMPTY = Text("Không có lá nào.", "No cards.")
 GROUP_NONE_FAMILY = Text(
-    "Riêng họ {family} đã còn ít nhất {n} rác: {cards} không hợp với lá nào còn trống. "
+    "Riêng họ {family} đã còn ít nhất {n} rác: {cards} không ghép được với lá nào còn lại. "
     "Các họ khác không giúp được.",
-    "The {family} family alone leaves at least {n} rác: {cards} fits no free card. "
+    "The {family} family alone leaves at least {n} rác: {cards} fits no card that is left. "
     "Other families cannot help.",
 )
 GROUP_NONE_SUM = Text(
-    "Không có cách nào ít rác hơn: mỗi họ xếp riêng, cộng lại {sum} = {n} rác.",
-    "No grouping does better: each family stands alone, and {sum} = {n} rác.",
+    "Không có cách nào ít rác hơn: xếp riêng từng họ của từng màu, cộng lại {sum} = {n} rác.",
+    "No grouping does better: each family of each colour stands by itself, and {sum} = {n} rác.",
 )
 GROUP_LOCKED = Text(
-    "{cards} là khạp nên đứng riêng. Không mượn lá nào sang {group}.",
+    "{cards} là khạp nên đứng riêng. Không tách lá nào ra cho {group}.",
     "{cards} form a khạp and stand alone. No card of it may serve in a {group}.",
 )
 CAND_HEAD = Text(

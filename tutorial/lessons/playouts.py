@@ -181,8 +181,9 @@ def visit(visit: Visit) -> HttpResponse:
         return _after(visit, stand)
     id = id_of(stand.decision)
     puzzle = keep(games.read(stand.decision.question), stand.decision.prompt)
-    now = [one.puzzle for one in round_of(step.task, tries)]
-    return to_question(visit.request, puzzle, visit.place, again=id not in now)
+    tried = [one for one in tries if one.puzzle == id]
+    before = bool(tried) and tried[-1] not in round_of(step.task, tries)
+    return to_question(visit.request, puzzle, visit.place, again=before)
 
 
 def _after(visit: Visit, stand: games.Stand) -> HttpResponse:

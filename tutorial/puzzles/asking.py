@@ -54,7 +54,7 @@ class Asking:
 
     @property
     def proof(self) -> tuple[games.Block, ...]:
-        return self.asked.kind.proof(self.asked.position, self.asked.law)
+        return self.prompt.proves(self.asked.kind.proof(self.asked.position, self.asked.law))
 
     @property
     def solution(self) -> object:

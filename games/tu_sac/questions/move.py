@@ -207,7 +207,8 @@ class Move(Kind[Moving, list[str]]):
 
     def scene(self, p: Moving, law: Law) -> Scene:
         scene = spot_scene(p.spot, law)
-        zones = (seen_zone(p.seen), *scene.zones) if p.seen else scene.zones
+        counts = p.seen and discards(p, law)  # what is seen matters to outs only
+        zones = (seen_zone(p.seen), *scene.zones) if counts else scene.zones
         return Scene(zones, scene.facts, you=scene.you)
 
     def key(self, p: Moving) -> str:
