@@ -60,7 +60,7 @@ PRIO_NEAR = Text(
 )
 PAY_DEN = Text(
     "{seat} đền: {n} điểm × {n2} nhà thua = {total}. Các nhà thua khác không trả.",
-    "{seat} must pay for all: {n} points × {n2} losers = {total}. The other losers pay nothing.",
+    "{seat} must pay for all: {n} points × {n2:loser,losers} = {total}. The other losers pay nothing.",
 )
 PAY_OWN = Text(
     "{seat} thua nhưng có {group}: nhận {n} điểm từ {seats}.",
