@@ -50,7 +50,8 @@ class Asking:
 
     @property
     def hints(self) -> list[games.Block]:
-        return list(self.asked.kind.hints(self.asked.position, self.asked.law))[:3]
+        hints = self.asked.kind.hints(self.asked.position, self.asked.law)
+        return list(self.prompt.proves(tuple(hints)))[:3]
 
     @property
     def proof(self) -> tuple[games.Block, ...]:
