@@ -79,6 +79,14 @@ FIXED = {
     "sheet": "/tu-sac/luat/?in=1",
     "glossary": "/tu-sac/tu-dien/?q=khax",
     "house-rules": "/tu-sac/luat-nha/",
+    "course": "/tu-sac/hoc/",
+    "placement": "/tu-sac/hoc/biet-choi/",
+    "locked": "/tu-sac/hoc/den/",
+    "lesson": "/tu-sac/hoc/doc-mat-bai/1/",
+    "pair": "/tu-sac/hoc/doc-mat-bai/2/",
+    "sign-up": "/tai-khoan/tao/",
+    "sign-in": "/tai-khoan/dang-nhap/",
+    "recover": "/tai-khoan/quen-mat-khau/",
 }
 PAGES = (
     *FIXED,
