@@ -53,8 +53,8 @@ LINES = read_cases()
 
 def test_every_kind_is_here() -> None:
     counts = {game: len(table.SHAPES) for game, table in TABLES.items()}
-    assert counts == {"tu_sac": 15, "xep": 16, "tan": 20, "chan": 14, "phom": 18}
-    assert sum(counts.values()) == 83
+    assert counts == {"tu_sac": 18, "xep": 16, "tan": 20, "chan": 14, "phom": 18}
+    assert sum(counts.values()) == 86
     assert set(LINES) == set(SHAPES)
 
 

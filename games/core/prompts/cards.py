@@ -46,6 +46,7 @@ class PickOne(Prompt[P, W]):
     """What a card is worth (outs, points): the cost of a response is the best value less its own."""
     unit: str = "outs"
     none: Callable[[P, AnyLaw], bool] = never
+    named: bool = True
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = silent
     fits: Callable[[P, AnyLaw], bool] = always
@@ -54,7 +55,8 @@ class PickOne(Prompt[P, W]):
         return self._cards(p, law)
 
     def _cards(self, p: P, law: AnyLaw) -> Cards:
-        return Cards(self.zone, self.cards(p), least=0 if self.none(p, law) else 1, most=1)
+        least = 0 if self.none(p, law) else 1
+        return Cards(self.zone, self.cards(p), least, most=1, named=self.named)
 
     def mark(self, p: P, law: AnyLaw, want: W, response: Json) -> Mark:
         picked = self._cards(p, law).read(response, "response")

@@ -20,6 +20,9 @@ SHAPES = {
     "eat_effect": "Numbers",
     "lenh": "Fields(Numbers, Choice)",
     "score": "Numbers",
+    "read_card": "Choice",
+    "name_card": "K1",
+    "find_cards": "K*",
 }
 
 ROWS: dict[str, Row] = {}
