@@ -299,6 +299,7 @@ class FindCards(Drill[Sought, list[str]]):
                 zone="cards",
                 cards=self.order,
                 rights=lambda p, law, want: [tuple(want)],
+                least=1,
                 says=self.compare,
             ),
         )

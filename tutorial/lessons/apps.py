@@ -7,8 +7,9 @@ class LessonsConfig(AppConfig):
 
     def ready(self) -> None:
         """Tells the question page its places, the steps their types, the rule book where rules are taught."""
-        from tutorial.lessons import places, taught, visits
+        from tutorial.lessons import places, reads, taught, visits
 
         places.ready()
         visits.ready()
+        reads.ready()
         taught.ready()

@@ -61,6 +61,7 @@ def surroundings(standing: Standing, step: Step) -> dict[str, Any]:
         "progress": standing.progress,
         "count": len(lesson.steps),
         "again": bool(standing.of(step)) and not standing.todo,
+        "within": TYPES[step.type].within(step, standing.of(step)),
         "nav": "course",
     }
 
@@ -94,6 +95,7 @@ def _around_lesson(spot: Spot) -> Around:
         withheld=withheld,
         offers=offers,
         strip=False,
+        quick=TYPES[step.type].quick,
         top="lessons/_progress.html",
         before="lessons/_before.html",
         after="lessons/_after.html" if step.after and withheld is None else "",
@@ -121,7 +123,7 @@ def _ways(
     once_more = Way(here if TYPES[step.type].fresh else retry(spot), _("Thử lại"), "u")
     if not right:
         return (once_more, later) if later else (once_more,)
-    if not standing.is_done(step):
+    if not standing.is_done(step) or (not standing.todo and step in standing.again):
         return (Way(here, _("Câu tiếp theo"), "n"),)
     onward = standing.onward(step)
     return (way_onward(lesson, onward), once_more) if onward else (once_more,)

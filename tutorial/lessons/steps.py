@@ -1,7 +1,8 @@
 """The types of a step. Each says how its part of the file is read, what its address does, when it is done.
 
-`question`, `generate` and `pair` register in `visits`; a type that is built elsewhere calls `register` in
-the `ready` of its app. A type that is known but has no handler can be written, and the linter says so.
+`question`, `generate` and `pair` register in `visits`, `read` in `reads`; a type that is built elsewhere
+calls `register` in the `ready` of its app. A type that is known but has no handler can be written, and the
+linter says so.
 """
 
 from __future__ import annotations
@@ -111,6 +112,10 @@ class StepType:
     """Does this puzzle of the question page belong to the step?"""
     fresh: bool = False
     """Does Retry bring another position? Then a wrong answer may show its whole proof."""
+    quick: bool = False
+    """Does one tap answer, where one thing is to be chosen?"""
+    within: Callable[[Step, Sequence[Try]], tuple[int, int] | None] = lambda step, tries: None
+    """How far a step of several questions is: so many of so many are right."""
 
 
 TYPES: dict[str, StepType] = {}
@@ -140,6 +145,3 @@ def _outline(reading: Reading, name: str) -> None:
         reading.number("seat", 0, reading.game.seats[1] - 1)
         reading.number("decisions", 1, 12)
         reading.word("focus", ("discard", "turn", "claim"))
-    if name == "read" and reading.keys(("drill", "count"), ("cards", "timed")):
-        reading.word("drill", ("read_card", "name_card", "find_cards"))
-        reading.number("count", 1, 40)
