@@ -295,7 +295,7 @@ class FindCards(Drill[Sought, list[str]]):
         self.prompts = (
             PickMany(
                 id="pick",
-                text=Text("Chọn mọi lá đúng loại này.", "Pick every card of this sort."),
+                text=Text("Chọn mọi lá thuộc loại này.", "Pick every card of this sort."),
                 zone="cards",
                 cards=self.order,
                 rights=lambda p, law, want: [tuple(want)],
@@ -323,20 +323,24 @@ class FindCards(Drill[Sought, list[str]]):
             reader.word("find", tuple(self.faces.criteria)),
             self.read_cards(reader, "cards", MOST, twice=True),
         )
-        if not self.answer(p, law):
+        if not self.fits(p):
             raise BadQuestion(reader.at("cards"), f"none is of the sort {p.find}", "one at least")
         return p
 
     def dump(self, p: Sought) -> dict[str, Json]:
         return {"deck": self.deck.id, "cards": " ".join(p.cards), "find": p.find}
 
+    def fits(self, p: Sought) -> Picked:
+        """The cards that are of the sort."""
+        return tuple(card for card in p.cards if card in self.faces.criteria[p.find].kinds)
+
     def answer(self, p: Sought, law: AnyLaw) -> list[str]:
-        return [card for card in p.cards if card in self.faces.criteria[p.find].kinds]
+        return list(self.fits(p))
 
     def proof(self, p: Sought, law: AnyLaw) -> Proof:
         """What they have in common, and those that have it."""
         told = self.faces.criteria[p.find].told
-        return (self.deck_rules.tells(replace(told, cards=tuple(self.answer(p, law)))),)
+        return (self.deck_rules.tells(replace(told, cards=self.fits(p))),)
 
     def scene(self, p: Sought, law: AnyLaw) -> Scene:
         zone = Zone("cards", THE_CARDS, tuple((card,) for card in self.order(p)))
@@ -347,7 +351,7 @@ class FindCards(Drill[Sought, list[str]]):
 
     def difficulty(self, p: Sought, law: AnyLaw) -> int:
         """How many cards that do not belong look like one that does."""
-        fits = [card for card in p.cards if card in self.faces.criteria[p.find].kinds]
+        fits = self.fits(p)
         return sum(self.nearness(o, fits) >= NEAR for o in p.cards if o not in fits)
 
     def about(self, rng: Random, level: int, card: str) -> Sought:

@@ -64,7 +64,8 @@ def _right(tries: Sequence[Try]) -> set[str]:
 
 
 def _done(step: Step, tries: Sequence[Try]) -> bool:
-    return len(_right(tries)) >= step.task.count
+    count: int = step.task.count
+    return len(_right(tries)) >= count
 
 
 def _within(step: Step, tries: Sequence[Try]) -> tuple[int, int]:
