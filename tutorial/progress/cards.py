@@ -15,7 +15,7 @@ from tutorial.progress.models import Attempt
 
 ALONE = 2
 """So often in a row a card is read right until its help goes."""
-LATEST = 2000
+LATEST = 1000
 """So many first tries are looked at, the latest ones."""
 
 
