@@ -63,6 +63,7 @@ from games.core.text import (
     number,
     plain,
 )
+from games.decks.drills import Drill
 
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
@@ -161,6 +162,24 @@ def generate(
     return None if position is None else Asked(GAMES[game], kind, law, position).question
 
 
+def drill(game: str, ask: str, rng: Random, level: int, card: str) -> Question | None:
+    """A question of a deck drill about this card; None if this level has none.
+
+    BadQuestion if the game, drill, level or card does not exist.
+    """
+    if game not in GAMES:
+        raise BadQuestion("game", f"{shown(game)} is not known", ", ".join(GAMES))
+    entry = GAMES[game]
+    kinds = {name: kind for name, kind in entry.kinds.items() if isinstance(kind, Drill)}
+    if ask not in kinds:
+        raise BadQuestion("ask", f"{shown(ask)} is no drill", ", ".join(kinds))
+    kind, law = kinds[ask], entry.law()
+    if level not in kind.levels:
+        raise BadQuestion("level", f"{shown(level)} is not known", ", ".join(map(str, kind.levels)))
+    position = kind.draw(rng, law, level, kind.deck.read_card(card, "card"))
+    return None if position is None else Asked(entry, kind, law, position).question
+
+
 def deal(
     game: str,
     options: Mapping[str, Json] | None = None,
@@ -208,6 +227,7 @@ __all__ = [
     "Cite",
     "Deal",
     "Decision",
+    "Drill",
     "Event",
     "Example",
     "Fields",
@@ -248,6 +268,7 @@ __all__ = [
     "capital",
     "choices",
     "deal",
+    "drill",
     "explain",
     "generate",
     "grade",

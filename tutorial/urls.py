@@ -13,6 +13,7 @@ urlpatterns = [
         path("tai-khoan/", include("tutorial.accounts.urls")),
         path("", include("tutorial.pages.urls")),
         path("", include("tutorial.lessons.urls")),
+        path("", include("tutorial.drills.urls")),
         path("", include("tutorial.puzzles.urls")),
         prefix_default_language=False,
     ),

@@ -92,6 +92,8 @@ class Cite:
     rule: RuleRef
     evidence: Evidence
     says: tuple[Said, ...]
+    cards: tuple[str, ...] = ()
+    """Cards to look at beside the rule."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,8 @@ class Cards:
     most: int | None = 1
     kinds: bool = False
     """Is a kind asked for, so that picking one copy of it or more is the same answer?"""
+    named: bool = True
+    """May the cards be called by their names before the answer?"""
 
     def read(self, response: Json, path: str) -> tuple[str, ...]:
         picked = each(response, path, _word)

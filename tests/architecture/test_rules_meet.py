@@ -19,11 +19,17 @@ every_rule = pytest.mark.parametrize(("game", "rule"), EVERY, ids=[rule for _, r
 def asks_of(step: Step) -> set[str]:
     """The kinds that a step asks."""
     task = step.task
-    if step.type == "playout":
-        return {"move"}
-    if isinstance(task, tuple):
-        return {one.question.ask for one in task}
-    return {task.question.ask if hasattr(task, "question") else getattr(task, "ask", task)}
+    match step.type:
+        case "playout":
+            return {"move"}
+        case "read":
+            return {task.drill}
+        case "pair":
+            return {one.question.ask for one in task}
+        case "generate":
+            return {task.ask}
+        case _:
+            return {task.question.ask}
 
 
 def kinds_of(game: games.Game, rule: str) -> set[str]:

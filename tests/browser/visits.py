@@ -22,6 +22,8 @@ SHAPES = {
     "fields": ("den", "blame", 3),
     "seats": ("resolve", "who", 4),
     "scores": ("score", "points", 3),
+    "names": ("read_card", "name", 2),
+    "faces": ("name_card", "face", 2),
 }
 """One prompt for every way in which a question can look."""
 
@@ -73,6 +75,7 @@ class Visits:
 FIXED = {
     "home": "/",
     "game": "/tu-sac/",
+    "drills": "/tu-sac/doc-bai/",
     "order": "/mau/thu-tu/",
     "missing": "/c/abc/",
     "rules": "/tu-sac/luat/",

@@ -25,6 +25,7 @@ KINDS = [(game.id, ask) for game in games.GAMES.values() for ask in game.kinds]
 GENERATING = [(game, ask) for game, ask in KINDS if games.GAMES[game].kinds[ask].levels]
 
 COLOURS = "rygw"
+COLOUR_WORDS = {"red": "r", "yellow": "y", "green": "g", "white": "w"}
 CARD = re.compile(r"\b([KABRCNP])([rygw])\b")
 
 
@@ -96,7 +97,10 @@ RENAMINGS = [dict(zip(COLOURS, order, strict=True)) for order in permutations(CO
 
 
 def renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """A JSON value with the colours of all its cards renamed."""
+    """A JSON value with the colours of all its cards renamed; a colour may stand there by its word."""
+    if isinstance(value, str) and value in COLOUR_WORDS:
+        letter = names[COLOUR_WORDS[value]]
+        return next(word for word, other in COLOUR_WORDS.items() if other == letter)
     if isinstance(value, str):
         return CARD.sub(lambda m: m[1] + names[m[2]], value)
     if isinstance(value, Mapping):

@@ -22,7 +22,10 @@ pytestmark = pytest.mark.django_db
 MARKS = re.compile(
     "[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]", re.IGNORECASE
 )
-TERMS = "Tròn Bài|Tứ Sắc|Xệp|Tấn|Chắn|Phỏm|Tá Lả|Tiếng Việt|Hán|[Rr]ác|[Kk]hạp|[Qq]uàn|[Ll]ệnh|[Tt]ỳ|[Đđ]ền"
+TERMS = (
+    "Tròn Bài|Tứ Sắc|Xệp|Tấn|Chắn|Phỏm|Tá Lả|Tiếng Việt|Hán|[Rr]ác|[Kk]hạp|[Qq]uàn|[Ll]ệnh|[Tt]ỳ|[Đđ]ền"
+    r"|quốc ngữ|\bĐ\b"
+)
 """The games' own words, which stay Vietnamese in English sentences."""
 FIRST_VISIT, WITH_FONTS = 80_000, 220_000
 
@@ -30,7 +33,7 @@ FIRST_VISIT, WITH_FONTS = 80_000, 220_000
 def visited(prefix: str, prompts: list[tuple[str, str]] | None = None) -> Iterator[tuple[str, Any]]:
     """Every sort of page in one language, as a visitor meets them."""
     browser = Client()
-    for address in ("/", "/tu-sac/", "/mau/thu-tu/", "/c/ngan/", "/khong-co/"):
+    for address in ("/", "/tu-sac/", "/tu-sac/doc-bai/", "/mau/thu-tu/", "/c/ngan/", "/khong-co/"):
         yield address, browser.get(prefix + address)
     for kind, prompt in prompts or list(EXAMPLES.values()):
         ask = ask_of(kind, prompt)

@@ -94,6 +94,7 @@ def _around_lesson(spot: Spot) -> Around:
         withheld=withheld,
         offers=offers,
         strip=False,
+        quick=TYPES[step.type].quick,
         top="lessons/_progress.html",
         before="lessons/_before.html",
         after="lessons/_after.html" if _tells_reason(standing, step, withheld) else "",
@@ -127,7 +128,7 @@ def _ways(
     once_more = Way(here if TYPES[step.type].fresh else retry(spot), _("Thử lại"), "u")
     if not right:
         return (once_more, later) if later else (once_more,)
-    if not standing.is_done(step):
+    if not standing.is_done(step) or (not standing.todo and step in standing.again):
         return (Way(here, TYPES[step.type].more(), "n"),)
     onward = standing.onward(step)
     return (way_onward(lesson, onward), once_more) if onward else (once_more,)

@@ -1,7 +1,8 @@
 """The types of a step. Each says how its part of the file is read, what its address does, when it is done.
 
-`question`, `generate` and `pair` register in `visits`; a type that is built elsewhere calls `register` in
-the `ready` of its app. A type that is known but has no handler can be written, and the linter says so.
+`question`, `generate` and `pair` register in `visits`, `read` in `reads`; a type that is built elsewhere
+calls `register` in the `ready` of its app. A type that is known but has no handler can be written, and the
+linter says so.
 """
 
 from __future__ import annotations
@@ -119,6 +120,8 @@ class StepType:
     """Has it several questions, so that the reason waits for the last one?"""
     fresh: bool = False
     """Does Retry bring another position? Then a wrong answer may show its whole proof."""
+    quick: bool = False
+    """Does one tap answer, where one thing is to be chosen?"""
 
 
 TYPES: dict[str, StepType] = {}
@@ -137,12 +140,4 @@ def parse(reading: Reading, name: str, prompt: str | None) -> Any:
     if name in TYPES:
         return TYPES[name].parse(reading, prompt)
     reading.fault("no-handler", f"steps of type {name} cannot be played yet")
-    _outline(reading, name)
     return None
-
-
-def _outline(reading: Reading, name: str) -> None:
-    """Checks the keys of a type whose handler is not there yet."""
-    if name == "read" and reading.keys(("drill", "count"), ("cards", "timed")):
-        reading.word("drill", ("read_card", "name_card", "find_cards"))
-        reading.number("count", 1, 40)

@@ -94,6 +94,13 @@ def show(
     return state
 
 
+def forget(request: HttpRequest, puzzle: Puzzle) -> None:
+    """The puzzle is asked anew: when it was shown before, and what was told then, no longer counts."""
+    kept = request.session.get(SHOWN, {})
+    if kept.pop(puzzle.id, None) is not None:
+        request.session[SHOWN] = kept
+
+
 def recently_shown(request: HttpRequest) -> list[str]:
     """Ids of puzzles that this visitor was shown lately."""
     return list(request.session.get(SHOWN, {}))

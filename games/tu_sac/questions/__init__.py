@@ -1,8 +1,10 @@
-"""The question kinds of Tứ Sắc: one file a kind, one line here."""
+"""The question kinds of Tứ Sắc: one file a kind, one line here; the drills of the deck."""
 
 from __future__ import annotations
 
 from games.core.game import kinds_of
+from games.decks.drills import drills
+from games.decks.four_colour import FACES
 from games.tu_sac.questions.arrange import Arrange
 from games.tu_sac.questions.deal import Deal
 from games.tu_sac.questions.den import Den
@@ -19,6 +21,7 @@ from games.tu_sac.questions.resolve import Resolve
 from games.tu_sac.questions.score import Score
 from games.tu_sac.questions.setup import Setup
 from games.tu_sac.questions.worst_trash import WorstTrash
+from games.tu_sac.rules import BOOK
 
 KINDS = kinds_of(
     Arrange(),
@@ -37,4 +40,5 @@ KINDS = kinds_of(
     Next(),
     EatEffect(),
     Move(),
+    *drills(FACES, BOOK, kinds="TS-DECK-1", drawn="TS-DECK-2"),
 )
