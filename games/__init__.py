@@ -16,15 +16,19 @@ from typing import Any
 from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
+from games.core.faults import fault_words
 from games.core.game import Game
 from games.core.guide import (
     Board,
+    Detail,
     Example,
     Guide,
     Heading,
     HouseRule,
     Profile,
+    Situation,
     Term,
+    Values,
     signed,
 )
 from games.core.options import choices, dump_options, in_words
@@ -49,6 +53,7 @@ from games.core.questions import grade as _grade
 from games.core.reading import BadQuestion, Json, Reader, shown
 from games.core.rules import Belief, Law, Rule
 from games.core.scenes import Scene, Zone
+from games.core.seats import seat_name
 from games.core.text import (
     CardRun,
     CardSpan,
@@ -193,6 +198,7 @@ __all__ = [
     "Choice",
     "Cite",
     "Deal",
+    "Detail",
     "Event",
     "Example",
     "Fields",
@@ -220,11 +226,13 @@ __all__ = [
     "Said",
     "Scene",
     "Shape",
+    "Situation",
     "Split",
     "Sum",
     "Table",
     "Term",
     "Text",
+    "Values",
     "Zone",
     "answer",
     "belief_says",
@@ -232,6 +240,7 @@ __all__ = [
     "choices",
     "deal",
     "explain",
+    "fault_words",
     "generate",
     "grade",
     "number",
@@ -239,6 +248,7 @@ __all__ = [
     "plain",
     "read",
     "replayed",
+    "seat_name",
     "signed",
     "verdict",
 ]

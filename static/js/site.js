@@ -34,7 +34,8 @@ function offerCopy() {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(button.parentElement.querySelector("textarea").value);
+  const { copy } = button.dataset; // the address of a page, or nothing: then the text beside the button
+  await navigator.clipboard.writeText(copy ? new URL(copy, location).href : button.parentElement.querySelector("textarea").value);
   button.textContent = "✓";
 });
 offerCopy();
