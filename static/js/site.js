@@ -16,6 +16,7 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   else if (event.detail.requestConfig?.verb === "get") here.querySelector("[data-cut]")?.focus({ preventScroll: true });
   else if (here.querySelector(".verdict")) land(here);
   else here.querySelector(".pick input, .order-acts button:enabled")?.focus({ preventScroll: true });
+  event.target.querySelector("[data-in-sight]")?.scrollIntoView({ block: "nearest" });
   offerCopy();
 });
 

@@ -65,9 +65,10 @@ class CardsField(forms.CharField):
 
 def _unread_words(error: Unread, game: games.Game) -> str:
     if error.meant:
+        either = _("hoặc")
         return _("“%(word)s” có thể là %(cards)s. Hãy gõ có dấu.") % {
             "word": error.words,
-            "cards": _(" hoặc ").join(error.meant),
+            "cards": f" {either} ".join(error.meant),
         }
     first = next(iter(game.deck.names))
     return _("Không đọc được “%(word)s”. Hãy gõ tên lá như “%(name)s”, hoặc mã như %(code)s.") % {
@@ -96,10 +97,14 @@ class Position:
         self.data = QueryDict(mutable=True)
         for name in self._names():
             if data is not None and name in data:
-                self.data.setlist(name, data.getlist(name))
+                self.data[name] = data[name]
         for slot in self.every:
-            if slot.name not in self.data:
+            if slot.detail.sort == "seats" and data:
+                self.data.setlist(slot.name, data.getlist(slot.name))
+            elif slot.name not in self.data:
                 self._put(slot, slot.detail.default)
+        if PROFILE not in self.data:
+            self.data[PROFILE] = next(iter(game.profiles))
         self.active = self._slot(data.get(ACTIVE, "") if data else "") or self.card_slots[0]
         self.refused: tuple[Slot, str] | None = None
 
@@ -166,6 +171,16 @@ class Position:
         """Does it decide what else is asked for?"""
         others = {d.when[0] for d in self.situation.details if d.when}
         return detail is self.situation.seats or detail.name in others
+
+    @property
+    def wrong(self) -> list[Slot]:
+        """The fields with an error."""
+        return [slot for slot in self.slots if slot.name in self.form.errors]
+
+    @property
+    def wrong_rules(self) -> bool:
+        """Is something wrong with the house rules?"""
+        return any(name == PROFILE or name.startswith(OPTION) for name in self.form.errors)
 
     @property
     def active_seat(self) -> str:

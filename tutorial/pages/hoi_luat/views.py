@@ -79,7 +79,7 @@ def ask_rules_about(request: HttpRequest, game: str, slug: str) -> HttpResponse:
         return _laying(request, position, _status(position))
     asked = position.read()
     if asked is None:
-        return _laying(request, position, 422)
+        return _laying(request, position, 422, tried=True)
     if request.method == "POST":
         return redirect("question", keep(asked, position.situation.prompt).id)
     link = verdict_address(position)
@@ -100,11 +100,16 @@ def _pressed(request: HttpRequest, position: Position) -> HttpResponse:
         answer = fragment(request, PAGE, "taps" if taps else "hoi", _context(position), status)
         answer["HX-Replace-Url"] = link
         return answer
-    return redirect(link) if status == 200 else _laying(request, position, status)
+    if status != 200:
+        return _laying(request, position, status)
+    return redirect(f"{link}#chon-{position.active.name}")
 
 
-def _laying(request: HttpRequest, position: Position, status: int) -> HttpResponse:
-    answer = fragment(request, PAGE, "hoi", _context(position), status)
+def _laying(
+    request: HttpRequest, position: Position, status: int, tried: bool = False
+) -> HttpResponse:
+    """The form; `tried`: the verdict was asked for in vain."""
+    answer = fragment(request, PAGE, "hoi", _context(position) | {"tried": tried}, status)
     if request.htmx:  # type: ignore[attr-defined]
         answer["HX-Replace-Url"] = laying_address(position)
     return answer

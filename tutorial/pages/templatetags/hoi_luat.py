@@ -37,7 +37,9 @@ def laid_groups(context: Any, position: Position, slot: Slot) -> list[list[str]]
 def amount_of(groups: list[list[str]], slot: Slot) -> str:
     """How many cards lie there."""
     n = sum(map(len, groups))
-    return _("%(n)s lá") % {"n": n} if n and slot.detail.sort != "card" else ""
+    if not n or slot.detail.sort == "card":
+        return ""
+    return _("1 lá") if n == 1 else _("%(n)s lá") % {"n": n}
 
 
 @register.simple_tag
