@@ -61,10 +61,6 @@ QUAN_HELP = Text(
 HAND = Text("Bài trên tay", "Concealed hand")
 
 
-def _lowered(words: Text) -> Text:
-    return Text(words.vi[0].lower() + words.vi[1:], words.en[0].lower() + words.en[1:])
-
-
 # ---------------------------------------------------------------- is it a win
 
 
@@ -176,9 +172,10 @@ def _judge_given(values: Values) -> dict[str, Json]:
 def _judge_tells(p: Act, law: Law, want: Judged) -> Text:
     if want["legal"]:
         return Text("Được phép", "It is allowed")
-    names = [_lowered(BOOK[rule].name) for rule in want["rules"]]
-    vi, en = listing(tuple(t.vi for t in names), "vi"), listing(tuple(t.en for t in names), "en")
-    return Text(f"Không được: {vi}", f"Not allowed: {en}")
+    names = [BOOK[rule].name for rule in want["rules"]]
+    vi = listing(tuple(f"“{name.vi}”" for name in names), "vi")
+    en = listing(tuple(f"“{name.en}”" for name in names), "en")
+    return Text(f"Không được: phạm luật {vi}", f"Not allowed: against {en}")
 
 
 JUDGE = Situation(

@@ -103,7 +103,7 @@ def values_of(case: dict[str, Any]) -> dict[str, Any] | None:
         case "judge":
             return turned(given)
         case "resolve":
-            return given | {"hands": [hand or "" for hand in given["hands"]]}
+            return {**given, "hands": [hand or "" for hand in given["hands"]]}
     return dict(given)
 
 

@@ -97,7 +97,7 @@ class Position:
         self.data = QueryDict(mutable=True)
         for name in self._names():
             if data is not None and name in data:
-                self.data[name] = data[name]
+                self.data[name] = str(data[name])
         for slot in self.every:
             if slot.detail.sort == "seats" and data:
                 self.data.setlist(slot.name, data.getlist(slot.name))
