@@ -80,6 +80,7 @@ def test_a_verdict_by_keyboard(desk: Page, watches: list[Watch]) -> None:
     chosen(desk, 4)
     expect(desk.locator("#la-Nr")).to_be_focused()
     desk.locator("#chon-ty").press("Enter")
+    expect(desk.locator(".hl-board-head")).to_contain_text("Lá tỳ")
     expect(desk.locator("#chon-ty")).to_be_focused()
     typed = desk.get_by_label("Hoặc gõ tên lá")
     typed.fill("xyz")
@@ -121,6 +122,7 @@ def test_the_form_follows_what_is_chosen(desk: Page) -> None:
     desk.get_by_label("Ăn", exact=True).check()
     desk.locator("#chon-own").click()
     expect(desk.locator(".hl-board .hl-card")).to_have_count(4)
+    expect(desk.get_by_role("button", name="Xe đỏ, còn 0")).to_be_visible()
     desk.get_by_role("button", name="Xem kết quả").click()
     ruled(desk, "Không được: phạm luật “Ăn không thêm rác” và “Đợi các nhà khác trước”")
 

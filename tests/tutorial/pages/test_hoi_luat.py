@@ -348,7 +348,8 @@ def test_the_form_follows_the_moment(client: Client) -> None:
 def test_nonsense_in_the_address_harms_nothing(client: Client) -> None:
     for data in (
         {"them": "hand"}, {"them": "khong:Rr"}, {"them": "hand:Zz"}, {"bot": "hand:Rr:99"},
-        {"bot": "hand:Rr:x"}, {"xong": "hand"}, {"chon": ""}, {"vao": "x"}, {"luat": ""},
+        {"bot": "hand:Rr:x"}, {"hand": "Rr", "bot": "hand:Rr:" + "9" * 5000},
+        {"xong": "hand"}, {"chon": ""}, {"vao": "x"}, {"luat": ""},
         {"x": "y"},
     ):  # fmt: skip
         assert client.get(WIN, data).status_code in (200, 302), data
@@ -434,6 +435,7 @@ WRONG: list[tuple[str, dict[str, str], str, str]] = [
     (WIN, {"hand": "Rr"}, "ty", "Chưa có lá tỳ. Hãy chọn một lá."),
     (WIN, {"hand": "4 xe đỏ", "ty": "Cr"}, "hand",
      "Bốn lá xe đỏ là quàn, phải mở ra. Trên tay nhiều nhất ba lá giống nhau."),
+    (WIN, {"hand": "Rr", "ty": "xe đỏ, mã đỏ"}, "ty", "Ô này chỉ có một lá. Hãy giữ lại một lá."),
     (JUDGE, {"hand": "Rr Cr", "ty": "Nr", "verb": "eat"}, "own",
      "Ăn thì phải dùng ít nhất một lá trên tay. Hãy chọn lá ấy."),
     (JUDGE, {"hand": "Rr Cr", "ty": "Nr", "verb": "discard", "own": "Rr Cr"}, "own",

@@ -1,4 +1,4 @@
-"""A position as somebody lays it: the form, the buttons that only lay cards, and its address.
+"""A position as somebody lays it: its fields, the form, the question, and the address.
 
 The state is the query string and nothing else, so the address of a verdict is the link to send.
 """
@@ -18,15 +18,12 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 import games
-from tutorial.pages.hoi_luat.typed import Unread, read_cards, read_groups, said, written
+from tutorial.pages.hoi_luat.fields import CardsField, again, choice, whole
+from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.saying import in_language, language
 
 CARDS = ("cards", "card", "groups")
-ADD, TAKE, CLOSE, TURN_TO, READ, SHOW = "them", "bot", "xong", "chon", "doc", "xem"
-"""Buttons: add a card, take one out, close a group, turn to a field, read what was typed, show."""
-BUTTONS = (ADD, TAKE, CLOSE, TURN_TO, READ)
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
-LONGEST = 600
 PATH = re.compile(r"(given|options)\.(\w+)(?:\[(\d+)\])?.*")
 
 
@@ -44,38 +41,6 @@ class Slot:
     @property
     def has_cards(self) -> bool:
         return self.detail.sort in CARDS
-
-
-class CardsField(forms.CharField):
-    """A text of cards; cleaned it is a list of groups of kinds (one group unless it holds groups)."""
-
-    def __init__(self, game: games.Game, detail: games.Detail) -> None:
-        super().__init__(required=False, max_length=LONGEST, label=in_language(detail.label))
-        self.game, self.detail = game, detail
-
-    def clean(self, value: Any) -> list[list[str]]:
-        text = super().clean(value)
-        try:
-            if self.detail.sort == "groups":
-                return read_groups(text, self.game)
-            return [read_cards(text, self.game)]
-        except Unread as error:
-            raise forms.ValidationError(_unread_words(error, self.game)) from error
-
-
-def _unread_words(error: Unread, game: games.Game) -> str:
-    if error.meant:
-        either = _("hoặc")
-        return _("“%(word)s” có thể là %(cards)s. Hãy gõ có dấu.") % {
-            "word": error.words,
-            "cards": f" {either} ".join(error.meant),
-        }
-    first = next(iter(game.deck.names))
-    return _("Không đọc được “%(word)s”. Hãy gõ tên lá như “%(name)s”, hoặc mã như %(code)s.") % {
-        "word": error.words,
-        "name": in_language(game.deck.names[first]),
-        "code": first,
-    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +70,9 @@ class Position:
                 self._put(slot, slot.detail.default)
         if PROFILE not in self.data:
             self.data[PROFILE] = next(iter(game.profiles))
-        self.active = self._slot(data.get(ACTIVE, "") if data else "") or self.card_slots[0]
+        self.active = self.card_slot(data.get(ACTIVE, "") if data else "") or self.card_slots[0]
         self.refused: tuple[Slot, str] | None = None
+        """A tap that was refused, and why."""
 
     def _names(self) -> Iterator[str]:
         yield from (slot.name for slot in self.every)
@@ -187,7 +153,8 @@ class Position:
         """Whose cards are being laid."""
         return "" if self.active.seat is None else self.seat_name(self.active.seat)
 
-    def _slot(self, name: str) -> Slot | None:
+    def card_slot(self, name: str) -> Slot | None:
+        """The field of cards with this name, if it is asked for."""
         return next((slot for slot in self.card_slots if slot.name == name), None)
 
     # ------------------------------------------------------------ the form
@@ -198,7 +165,7 @@ class Position:
         form = forms.Form(self.data)
         for slot in self.slots:
             form.fields[slot.name] = self._field(slot.detail)
-        form.fields[PROFILE] = _choice(
+        form.fields[PROFILE] = choice(
             _("Bộ luật"),
             [(id, in_language(self.game.guide.profiles[id].name)) for id in self.game.profiles],
         )
@@ -215,9 +182,9 @@ class Position:
             case "cards" | "card" | "groups":
                 return CardsField(self.game, detail)
             case "number":
-                return _whole(label, detail.low, detail.high)
+                return whole(label, detail.low, detail.high)
             case "choice":
-                return _choice(label, [(str(v), in_language(words)) for v, words in detail.items])
+                return choice(label, [(str(v), in_language(words)) for v, words in detail.items])
         names = [(str(seat), self.seat_name(seat, detail.you)) for seat in range(self.n)]
         if detail.sort == "seats":
             return forms.MultipleChoiceField(
@@ -225,7 +192,7 @@ class Position:
                 error_messages={"invalid_choice": self._no_seat()},
             )  # fmt: skip
         nobody = [("", in_language(detail.nobody))] if detail.nobody else []
-        field = _choice(label, nobody + names, self._no_seat())
+        field = choice(label, nobody + names, self._no_seat())
         field.required = not nobody
         return field
 
@@ -242,7 +209,7 @@ class Position:
         usual = in_language(option.say(self._profile_value(name)))
         as_chosen = _("Theo bộ luật: %(value)s") % {"value": usual}
         if not option.values:
-            field = _whole(label, option.low, 1000)
+            field = whole(label, option.low, 1000)
             field.required, field.help_text = False, as_chosen
             return field
         choices = [("", as_chosen)]
@@ -251,7 +218,7 @@ class Position:
             choices=choices,
             required=False,
             label=label,
-            error_messages={"invalid_choice": _again()},
+            error_messages={"invalid_choice": again()},
         )
 
     @property
@@ -279,66 +246,13 @@ class Position:
         cards = self.cards(slot)
         return self.data.get(slot.name, "") if cards is None else said(cards, self.game)
 
-    # ------------------------------------------------------------ buttons
-
-    def press(self, data: QueryDict) -> bool:
-        """Carries out a button that only lays cards. Was there one?"""
-        pressed = next((name for name in BUTTONS if name in data), None)
-        if pressed is None:
-            return False
-        name, _colon, rest = data.get(pressed, "").partition(":")
-        slot = self._slot(name)
-        if slot is not None and pressed != READ:
-            self.active = slot
-            groups = self.cards(slot)
-            if groups is not None:
-                self._lay(pressed, slot, groups, rest)
-        return True
-
-    def _lay(self, pressed: str, slot: Slot, groups: list[list[str]], rest: str) -> None:
-        if pressed == ADD and rest in self.game.deck.names:
-            self._add(slot, groups, rest)
-        elif pressed == TAKE:
-            kind, _colon, place = rest.partition(":")
-            at = int(place) if place.isdecimal() else 0
-            if at < len(groups) and kind in groups[at]:
-                groups[at].remove(kind)
-                self._write(slot, groups if at == len(groups) - 1 else [g for g in groups if g])
-        elif pressed == CLOSE and groups[-1]:
-            self._write(slot, [*groups, []])
-
-    def _add(self, slot: Slot, groups: list[list[str]], kind: str) -> None:
-        detail = slot.detail
-        names = self.game.deck.names
-        if detail.sort == "card":
-            groups = [[]]
-        shared = not detail.among
-        used = self._used(without=slot if detail.sort == "card" else None)[kind] if shared else 0
-        if used >= self.game.deck.copies:
-            words = _("Cả %(n)s lá %(card)s đã được xếp. Muốn thêm ở đây thì bỏ bớt ở chỗ khác.")
-            self.refused = (slot, words % {"n": used, "card": in_language(names[kind])})
-        elif len(groups[-1]) >= detail.most:
-            self.refused = (slot, self._full(detail))
-        else:
-            laid = self.game.deck.laid([*groups[-1], kind], "rank")
-            self._write(slot, [*groups[:-1], laid])
-
-    def _full(self, detail: games.Detail) -> str:
-        if detail.sort == "groups":
-            return _("Một nhóm có nhiều nhất %(n)s lá. Bấm “Xong nhóm” để mở nhóm mới.") % {
-                "n": detail.most
-            }
-        return _("“%(field)s” có nhiều nhất %(n)s lá. Chạm một lá đã chọn để bỏ ra.") % {
-            "field": in_language(detail.label),
-            "n": detail.most,
-        }
-
-    def _used(self, without: Slot | None = None) -> Counter[str]:
+    def used(self, without: Slot | None = None) -> Counter[str]:
         """The cards of the pack that lie somewhere already."""
         slots = [s for s in self.card_slots if s != without and not s.detail.among]
         return Counter(k for s in slots for group in self.cards(s) or [] for k in group)
 
-    def _write(self, slot: Slot, groups: list[list[str]]) -> None:
+    def write(self, slot: Slot, groups: list[list[str]]) -> None:
+        """Lays these cards in a field."""
         self.data[slot.name] = written(groups)
         self.__dict__.pop("form", None)
 
@@ -346,13 +260,13 @@ class Position:
     def board(self) -> list[list[tuple[str, int]]]:
         """The kinds to tap, row by row, with the copies left; the hand where its cards are picked."""
         deck = self.game.deck
-        source = self._slot(self.active.detail.among)
+        source = self.card_slot(self.active.detail.among)
         held = Counter(k for group in (self.cards(source) if source else None) or [] for k in group)
         if held:
             picked = Counter(k for group in self.cards(self.active) or [] for k in group)
             kinds = deck.laid(held, "rank")
             return [[(kind, max(0, held[kind] - picked[kind])) for kind in kinds]]
-        used = self._used()
+        used = self.used()
         rows = groupby(deck.laid(deck.kinds, "colour"), lambda kind: deck.places[kind][1])
         return [
             [(kind, max(0, deck.copies - used[kind])) for kind in kinds] for _suit, kinds in rows
@@ -495,22 +409,3 @@ def _slots(detail: games.Detail, most: int) -> list[Slot]:
 
 def _values(detail: games.Detail) -> list[str]:
     return [str(value) for value, _words in detail.items]
-
-
-def _again() -> str:
-    return _("Ở đây không có lựa chọn này. Hãy chọn lại.")
-
-
-def _choice(
-    label: str, choices: list[tuple[str, str]], unknown: str | None = None
-) -> forms.ChoiceField:
-    errors = {"required": _("Hãy chọn một mục."), "invalid_choice": unknown or _again()}
-    return forms.ChoiceField(
-        choices=choices, widget=forms.RadioSelect, label=label, error_messages=errors
-    )
-
-
-def _whole(label: str, low: int, high: int) -> forms.IntegerField:
-    words = _("Hãy điền một số nguyên từ %(low)s đến %(high)s.") % {"low": low, "high": high}
-    errors = dict.fromkeys(("required", "invalid", "min_value", "max_value"), words)
-    return forms.IntegerField(min_value=low, max_value=high, label=label, error_messages=errors)

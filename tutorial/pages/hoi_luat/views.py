@@ -12,12 +12,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 import games
-from tutorial.pages.hoi_luat.position import ADD, CLOSE, SHOW, TAKE, Position
+from tutorial.pages.hoi_luat.laying import TAPS, press
+from tutorial.pages.hoi_luat.position import Position
 from tutorial.puzzles import serving
 from tutorial.puzzles.models import keep
 from tutorial.shared.fragments import fragment
 
 PAGE = "pages/hoi_luat_form.html"
+SHOW = "xem"
+"""In the query: show the verdict."""
 
 
 def game_or_404(slug: str) -> games.Game:
@@ -73,7 +76,7 @@ def ask_rules_about(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Lays a position, or tells the verdict on it. A POST makes the position a puzzle."""
     entry = game_or_404(game)
     position = Position(entry, _situation_or_404(entry, slug), request.GET)
-    if position.press(request.GET):
+    if press(position, request.GET):
         return _pressed(request, position)
     if request.method != "POST" and SHOW not in request.GET:
         return _laying(request, position, _status(position))
@@ -96,7 +99,7 @@ def _pressed(request: HttpRequest, position: Position) -> HttpResponse:
     """A button laid cards: the address tells the new state, never the button."""
     status, link = _status(position), laying_address(position)
     if request.htmx:  # type: ignore[attr-defined]
-        taps = any(name in request.GET for name in (ADD, TAKE, CLOSE))
+        taps = any(name in request.GET for name in TAPS)
         answer = fragment(request, PAGE, "taps" if taps else "hoi", _context(position), status)
         answer["HX-Replace-Url"] = link
         return answer

@@ -8,7 +8,7 @@ from django import forms, template
 from django.utils.translation import gettext as _
 
 from tutorial.pages.hoi_luat.position import OPTION, Position, Slot
-from tutorial.pages.hoi_luat.typed import written
+from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.templatetags.table import laid
 
 register = template.Library()
@@ -46,6 +46,13 @@ def amount_of(groups: list[list[str]], slot: Slot) -> str:
 def typed(position: Position, slot: Slot) -> str:
     """The cards in words, or what was typed."""
     return position.text(slot)
+
+
+@register.simple_tag
+def like(position: Position, slot: Slot) -> str:
+    """How cards may be typed, with cards of this game."""
+    one, other = position.game.deck.kinds[0], position.game.deck.kinds[-1]
+    return said([[one] if slot.detail.sort == "card" else [one, other, other]], position.game)
 
 
 @register.simple_tag
