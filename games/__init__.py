@@ -16,15 +16,19 @@ from typing import Any
 from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
+from games.core.faults import fault_words
 from games.core.game import Game
 from games.core.guide import (
     Board,
+    Detail,
     Example,
     Guide,
     Heading,
     HouseRule,
     Profile,
+    Situation,
     Term,
+    Values,
     signed,
 )
 from games.core.options import choices, dump_options, in_words
@@ -51,6 +55,7 @@ from games.core.questions import grade as _grade
 from games.core.reading import BadQuestion, Json, Reader, shown
 from games.core.rules import Belief, Law, Rule
 from games.core.scenes import Scene, Zone
+from games.core.seats import seat_name
 from games.core.text import (
     CardRun,
     CardSpan,
@@ -227,6 +232,7 @@ __all__ = [
     "Cite",
     "Deal",
     "Decision",
+    "Detail",
     "Drill",
     "Event",
     "Example",
@@ -256,12 +262,14 @@ __all__ = [
     "Said",
     "Scene",
     "Shape",
+    "Situation",
     "Split",
     "Stand",
     "Sum",
     "Table",
     "Term",
     "Text",
+    "Values",
     "Zone",
     "answer",
     "belief_says",
@@ -270,6 +278,7 @@ __all__ = [
     "deal",
     "drill",
     "explain",
+    "fault_words",
     "generate",
     "grade",
     "number",
@@ -278,6 +287,7 @@ __all__ = [
     "playout",
     "read",
     "replayed",
+    "seat_name",
     "signed",
     "verdict",
 ]

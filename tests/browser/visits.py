@@ -90,6 +90,13 @@ FIXED = {
     "sign-up": "/tai-khoan/tao/",
     "sign-in": "/tai-khoan/dang-nhap/",
     "recover": "/tai-khoan/quen-mat-khau/",
+    "ask-rules": "/tu-sac/hoi-luat/",
+    "lay": "/tu-sac/hoi-luat/toi-chua/?hand=Rr+Rr+Cr&ty=Nr",
+    "lay-own": "/tu-sac/hoi-luat/duoc-di-khong/?hand=Rr+Rr+Cr+Nr+Ag&ty=Rr&own=Rr&vao=own",
+    "lay-groups": "/tu-sac/hoi-luat/bao-nhieu-diem/?melds_1=Rr+Cr+Nr+%2F+Py+Py&vao=melds_1",
+    "lay-wrong": "/tu-sac/hoi-luat/toi-chua/?hand=xyz&xem=1",
+    "ruling": "/tu-sac/hoi-luat/duoc-di-khong/?phase=turn&hand=Ag+Rr+Rr+Cr+Nr&ty=Rr&verb=eat"
+    "&own=Rr+Rr&n=4&ty_from=3&ty_source=discard&turn=0&stock=20&xem=1",
 }
 PAGES = (
     *FIXED,

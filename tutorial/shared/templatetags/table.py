@@ -122,6 +122,12 @@ def short_card(context: Any, kind: str) -> SafeString:
     )
 
 
+@register.simple_tag(takes_context=True)
+def short_face(context: Any, kind: str) -> SafeString:
+    """The short face of a card without its name: inside a button that says it."""
+    return _face(context["sprite"], kind, "short")
+
+
 @register.simple_tag
 def pick_label(kind: str, place: int, count: int, named: bool = True) -> str:
     """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"; "Lá 3 trên 8" where its name is asked for."""
