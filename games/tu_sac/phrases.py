@@ -82,6 +82,10 @@ NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
 MOVE_WINS = Text("{act}: không còn rác, tới.", "{act}: no rác left, a win.")
 MOVE_LEAVES = Text("{act}: trên tay còn {n} rác.", "{act}: {n} rác left in hand.")
+MOVE_MORE = Text(
+    "{act}: được phép, nhưng trên tay còn {n} rác. Có nước để lại ít hơn.",
+    "{act}: allowed, but it leaves {n} rác in hand. Another move leaves fewer.",
+)
 MOVE_WORSE = Text(
     "{act}: được phép, nhưng trên tay còn {n} rác. {best} thì còn {n2}.",
     "{act}: allowed, but it leaves {n} rác in hand. {best}: {n2} left.",

@@ -43,7 +43,14 @@ from games.tu_sac.options import Law
 from games.tu_sac.playing import Faced, faced
 from games.tu_sac.position import PASS, Action, Spot, act_words, read_action, ways
 from games.tu_sac.proving import rule_hint, seen_zone, splits_of, without_totals
-from games.tu_sac.questions.worst_trash import Throwing, compare, outs_table, totals, worst
+from games.tu_sac.questions.worst_trash import (
+    Throwing,
+    compare,
+    left_with,
+    outs_table,
+    totals,
+    worst,
+)
 
 MOVES = 90
 """A generated position lies at most so many acts into a deal."""
@@ -128,6 +135,15 @@ def set_against(p: Moving, law: Law, want: list[str], picked: Picked) -> tuple[S
     return (say(phrases.MOVE_WORSE, n=n, n2=n2, **words),)
 
 
+def leaves(p: Moving, law: Law, picked: Picked) -> tuple[Said, ...]:
+    """What an act leaves that is allowed, though not the best."""
+    if breaks(p, law, picked[0]):
+        return ()
+    action = read_action(picked[0], "response")
+    n = rac_after(p.spot, action, law)
+    return (say(phrases.MOVE_MORE, act=words_here(action, p.spot), n=n),)
+
+
 class Move(Kind[Moving, list[str]]):
     ask = "move"
     title = Text("Nước đi", "Your move")
@@ -152,6 +168,7 @@ class Move(Kind[Moving, list[str]]):
             says=lambda p, law, want, picked: compare(
                 p.throwing, law, [act.split()[1] for act in want], picked
             ),
+            follows=lambda p, law, picked: left_with(p.throwing, law, picked),
             fits=discards,
         ),
         ChooseOne(
@@ -164,6 +181,7 @@ class Move(Kind[Moving, list[str]]):
             right=lambda p, law, want: right_items(want),
             breaks=breaks,
             says=set_against,
+            follows=leaves,
             fits=lambda p, law: not discards(p, law),
         ),
     )
