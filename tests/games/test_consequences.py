@@ -40,7 +40,7 @@ def test_a_consequence_tells_nothing_better(game: str, ask: str) -> None:
          "Vứt mã trắng thì còn 6 lá giúp bạn bớt rác."),
         ({"ask": "move", "given": {"n": 4, "phase": "turn", "seat": 0, "turn": 0, "stock": 20,
           "hand": "Rg Rg Cg Ng Ar", "ty": "Rg", "ty_source": "discard", "ty_from": 3}}, "act", "draw",
-         "Bốc: được phép, nhưng trên tay còn 2 rác. Có nước để lại ít hơn."),
+         "Bốc: được phép, hết lượt còn 2 rác. Có nước tốt hơn."),
     ],
 )  # fmt: skip
 def test_consequences(question: dict[str, Any], prompt: str, wrong: Any, says: str) -> None:

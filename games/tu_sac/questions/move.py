@@ -17,7 +17,7 @@ from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
-from games.core.text import Said, Text, say
+from games.core.text import Said, Text, Value, say
 from games.decks.four_colour import DECK
 from games.tu_sac import phrases
 from games.tu_sac.acting import (
@@ -83,6 +83,12 @@ def rac_after(spot: Spot, action: Action, law: Law) -> int:
     return tables(law).rac(spot.hand - action.own if action.eats else spot.hand)
 
 
+def at_the_end(spot: Spot, action: Action, law: Law) -> int:
+    """The rác at the end of the turn: an eat that does not win is followed by the discard of one."""
+    n = rac_after(spot, action, law)
+    return max(0, n - 1) if action.eats else n
+
+
 def best_acts(p: Moving, law: Law) -> list[Action]:
     """The best of what the seat may do; `pass` while claims are settled if it may do nothing."""
     spot = p.spot
@@ -114,33 +120,32 @@ def breaks(p: Moving, law: Law, value: str) -> tuple[Cite, ...]:
 
 
 def set_against(p: Moving, law: Law, want: list[str], picked: Picked) -> tuple[Said, ...]:
-    """What the chosen act leaves, and what the best one would have left."""
+    """What the chosen act comes to at the end of the turn, and what the best one would."""
     spot, action = p.spot, read_action(picked[0], "response")
     best = unnamed(read_action(want[0], "want"))
+    words: dict[str, Value] = {
+        "act": words_here(action, spot),
+        "n": at_the_end(spot, action, law),
+    }
     if picked[0] in right_items(want):
         if not action.eats:
             return ()
-        n = rac_after(spot, action, law)
-        return (
-            say(
-                phrases.MOVE_WINS if n == 0 else phrases.MOVE_LEAVES,
-                act=words_here(action, spot),
-                n=n,
-            ),
-        )
+        wins = rac_after(spot, action, law) == 0
+        return (say(phrases.MOVE_WINS if wins else phrases.MOVE_LEAVES, **words),)
     if breaks(p, law, picked[0]):
         return ()
-    n, n2 = rac_after(spot, action, law), rac_after(spot, best, law)
-    words = {"act": words_here(action, spot), "best": words_here(best, spot)}
-    return (say(phrases.MOVE_WORSE, n=n, n2=n2, **words),)
+    words["best"] = words_here(best, spot)
+    if rac_after(spot, best, law) == 0:
+        return (say(phrases.MOVE_MISSES, **words),)
+    return (say(phrases.MOVE_WORSE, n2=at_the_end(spot, best, law), **words),)
 
 
 def leaves(p: Moving, law: Law, picked: Picked) -> tuple[Said, ...]:
-    """What an act leaves that is allowed, though not the best."""
+    """What an act comes to that is allowed, though not the best."""
     if breaks(p, law, picked[0]):
         return ()
     action = read_action(picked[0], "response")
-    n = rac_after(p.spot, action, law)
+    n = at_the_end(p.spot, action, law)
     return (say(phrases.MOVE_MORE, act=words_here(action, p.spot), n=n),)
 
 
@@ -174,8 +179,8 @@ class Move(Kind[Moving, list[str]]):
         ChooseOne(
             id="act",
             text=Text(
-                "Bạn đi nước nào? Chọn nước được phép và để lại ít rác nhất.",
-                "What do you do? Choose the move that is allowed and leaves the fewest rác.",
+                "Bạn đi nước nào? Chọn nước được phép, hết lượt còn ít rác nhất.",
+                "What do you do? Choose the move that is allowed and ends the turn with the fewest rác.",
             ),
             items=offered,
             right=lambda p, law, want: right_items(want),
