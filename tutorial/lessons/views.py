@@ -112,7 +112,7 @@ def placement(request: HttpRequest, game: str) -> HttpResponse:
         "game": result.game,
         "result": result,
         "needed": NEEDED,
-        "look": look,
+        "worth_a_look": look,
         "nav": "course",
     }
     return render(request, "lessons/placement.html", context)
