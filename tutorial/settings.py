@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "tutorial.progress",
     "tutorial.puzzles",
     "tutorial.lessons",
+    "tutorial.classroom",
     "tutorial.pages",
 ]
 

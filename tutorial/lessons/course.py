@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -16,6 +16,8 @@ from tutorial.lessons.loader import Lesson, lessons
 from tutorial.lessons.steps import Step, Try
 from tutorial.progress.models import Attempt
 
+OPENERS: list[Callable[[User, str], Collection[str]]] = []
+"""Each gives the numbers of a game's lessons that stand open for a learner, whatever came before them."""
 MISSES = 3
 """After so many misses in a row the solution is offered."""
 
@@ -164,7 +166,7 @@ class Course:
 
 
 def course(game: str, learner: User | None) -> Course:
-    """The path of a game for a learner; one query."""
+    """The path of a game for a learner; one query, and those of the openers."""
     tries: dict[str, dict[int, list[Try]]] = {}
     placed: list[placement.Row] = []
     for where, puzzle, nth, outcome, hints, solved, at in _rows(game, learner):
@@ -179,11 +181,13 @@ def course(game: str, learner: User | None) -> Course:
             found = tries.setdefault(number, {}).setdefault(int(n), [])
             found.append(Try(puzzle, right, nth, at))
     result = placement.result(game, placed)
+    opened = {n for opener in OPENERS for n in opener(learner, game)} if learner else set()
     path: list[Place] = []
     for lesson in lessons(game):
         standing = Standing(lesson, tries.get(lesson.number, {}))
         before = path[-1] if path else None
         open_ = before is None or before.standing.done or result.passed or standing.begun
+        open_ = open_ or lesson.number in opened
         path.append(Place(standing, None if open_ else before.lesson if before else None))
     return Course(game, tuple(path), result)
 

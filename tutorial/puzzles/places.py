@@ -81,6 +81,8 @@ class Place:
     around: Callable[[Spot], Around]
     accepts: Callable[[str, Asking], bool] = lambda place, ask: True
     """May this puzzle be asked there? One that may not counts as opened by its link."""
+    refuses: Callable[[str, Asking, User | None], str | None] = lambda place, ask, learner: None
+    """Why this learner's answers do not count there now: a sentence to show, "" to say nothing; else None."""
 
 
 PLACES: dict[str, Place] = {}
@@ -103,6 +105,13 @@ def place_of(value: str | None, ask: Asking) -> str:
     """Where a puzzle is asked, from a query or form; anything unknown counts as opened by link."""
     place = _sort(value) if value else None
     return value if value and place and place.accepts(value, ask) else LINK
+
+
+def place_for(value: str | None, ask: Asking, learner: User | None) -> tuple[str, str]:
+    """Where this learner's answer counts, and why it is not where it was meant to; "" if it is."""
+    place = place_of(value, ask)
+    why = PLACES[place.partition(":")[0]].refuses(place, ask, learner)
+    return (place, "") if why is None else (LINK, why)
 
 
 def around(spot: Spot) -> Around:
