@@ -1,4 +1,4 @@
-"""A demonstration class: twelve learners with fixed skills and two wrong beliefs each, answering by the engine.
+"""A demonstration class: twelve learners with fixed skills and two wrong beliefs each.
 
 A learner who holds a belief answers as it wants her to: with the solution under the belief's law. What is
 recorded, and which belief it is named after, is the work of the same services as for everybody.

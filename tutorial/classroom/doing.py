@@ -88,7 +88,7 @@ class Sheet:
 
 
 def sheets(classroom: Classroom, user: User) -> list[Sheet]:
-    """What is assigned to a learner: open work first, by deadline; then what is still to come; then the past."""
+    """What is assigned to a learner: open work by deadline, then what is to come, then the past."""
     now = timezone.now()
     found = tables.published(classroom)
     wanted = [item for assignment in found for item in tables.items_of(assignment)]

@@ -1,4 +1,4 @@
-"""Who needs help: wrong answers in a row or nearly so, or the same wrong idea twice; two right ones end it."""
+"""Who needs help: wrong answers (nearly) in a row, or one wrong idea twice; two right ones end it."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SHOWN = 3
 
 @dataclass(frozen=True)
 class Wrong:
-    """A wrong answer that learners gave to one puzzle: an example of it, how many gave it, what they think."""
+    """A wrong answer to one puzzle: an example of it, how many gave it, what they think."""
 
     example: UUID
     learner: Learner

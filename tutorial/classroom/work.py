@@ -151,11 +151,18 @@ def works(found: Iterable[Item], users: Iterable[int]) -> Works:
 
 
 def _work(item: Item, start: Start | None, answers: list[Answer]) -> Work:
-    """Only what was answered since the start."""
+    """Only what was answered since the start, and before deadline and end."""
     if start is None:
         return Work(item)
     start.item = item
-    return Work(item, start, [answer for answer in answers if answer.at >= start.at])
+    return Work(item, start, [answer for answer in answers if _in_time(start, answer.at)])
+
+
+def _in_time(start: Start, at: datetime) -> bool:
+    """Was it answered between the start and the deadline, or the end of the assignment?"""
+    assignment = start.item.assignment
+    ends = [end for end in (assignment.due, assignment.ended) if end is not None]
+    return start.at <= at and all(at <= end for end in ends)
 
 
 def item_key(item: Item) -> str:
@@ -202,6 +209,6 @@ def counted(assignment: Assignment, attempt: Attempt) -> bool:
     """Does this attempt count for the assignment?"""
     started = Start.objects.filter(item__assignment=assignment, user=attempt.learner_id)
     return any(
-        item_key(start.item) == _item_key(attempt.where) and attempt.created >= start.at
-        for start in started.select_related("item")
+        item_key(start.item) == _item_key(attempt.where) and _in_time(start, attempt.created)
+        for start in started.select_related("item__assignment")
     )

@@ -88,7 +88,7 @@ def question(request: HttpRequest, id: str) -> HttpResponse:
 
 def _place(request: HttpRequest, value: str | None, ask: Asking) -> str:
     """Where the puzzle is asked; if it does not count where it was meant to, that is said."""
-    place, why = place_for(value, ask, learner_of(request))
+    place, why = place_for(value, ask, lambda: learner_of(request))
     if why:
         messages.info(request, why)
     return place
