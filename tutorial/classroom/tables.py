@@ -73,8 +73,8 @@ class Row:
         """The row as the screen shows it."""
         return [
             self.learner.name,
-            *(cell.words for cell in self.cells),
             ", ".join(held.name for held in self.held),
+            *(cell.words for cell in self.cells),
         ]
 
 
@@ -107,7 +107,7 @@ class Table:
 
     @cached_property
     def head(self) -> list[str]:
-        return [_("Học viên"), *(column.words for column in self.columns), _("Có thể đang nghĩ")]
+        return [_("Học viên"), _("Có thể đang nghĩ"), *(column.words for column in self.columns)]
 
     @property
     def in_need(self) -> list[Row]:

@@ -119,7 +119,7 @@ def _join(request: HttpRequest, found: Classroom) -> HttpResponse:
         if person is not None
         else _("Không cần e-mail, không cần mật khẩu. Bạn sẽ nhận một mã khôi phục.")
     )
-    title = _("Vào lớp %(name)s") % {"name": found.name}
+    title = _("Vào lớp: %(name)s") % {"name": found.name}
     return with_form(request, form, title, _("Vào lớp"), lead=lead, links=[_home()])
 
 

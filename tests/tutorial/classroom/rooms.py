@@ -145,10 +145,10 @@ def work_through(client: Client, item: Item, *right: bool) -> Any:
 
 
 def cells(response: Any) -> dict[str, list[str]]:
-    """The rows of the teacher's table: what stands in them, by learner."""
+    """The rows of the teacher's table by learner: the items' cells, and what she may be thinking last."""
     table: Element = page(response).one("table", cls="class-table")
     found = {}
     for tr in table.one("tbody").all("tr"):
-        name, *rest = [cell.text for cell in tr.all() if cell.tag in ("th", "td")]
-        found[name] = rest
+        name, thinking, *rest = [cell.text for cell in tr.all() if cell.tag in ("th", "td")]
+        found[name] = [*rest, thinking]
     return found
