@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from typing import Literal, NoReturn
 from uuid import UUID
 
-from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from tutorial.accounts.models import User
 from tutorial.classroom.models import Assignment, Classroom, Item, Learner
+from tutorial.classroom.work import counted
 from tutorial.progress.models import Attempt
 
 Role = Literal["teacher", "learner"]
@@ -97,11 +97,9 @@ def answer_of(
     user: User | None, id: int, aid: int, attempt: UUID
 ) -> tuple[Seat, Assignment, Learner, Attempt]:
     """An answer that a learner of the class gave for the assignment; for the teacher."""
-    from tutorial.classroom.work import counted  # it asks who is whose
-
     seat, assignment = assignment_of(user, id, aid, "teacher")
     people = Learner.objects.filter(classroom=seat.classroom).values("user")
-    found = Attempt.objects.filter(Q(learner__in=people), pk=attempt).first()
+    found = Attempt.objects.filter(learner__in=people, pk=attempt).first()
     if found is None or not counted(assignment, found):
         _nothing()
     learner = Learner.objects.get(classroom=seat.classroom, user=found.learner_id)

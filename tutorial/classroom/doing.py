@@ -17,7 +17,7 @@ from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
 from tutorial.classroom import access, items, moments, starting, tables, work
 from tutorial.classroom.access import Seat
-from tutorial.classroom.models import Assignment, Classroom, Item, State
+from tutorial.classroom.models import Assignment, Classroom, Item, Learner, State
 from tutorial.classroom.pages import form_page, shown_page
 from tutorial.classroom.tables import Cell
 from tutorial.classroom.work import Work
@@ -91,12 +91,18 @@ def sheets(classroom: Classroom, user: User) -> list[Sheet]:
     """What is assigned to a learner: open work by deadline, then what is to come, then the past."""
     now = timezone.now()
     found = tables.published(classroom)
-    wanted = [item for assignment in found for item in tables.items_of(assignment)]
+    wanted = [item for assignment in found for item in assignment.items.all()]
     done = work.works(wanted, [user.pk])
-    result = [_sheet(a, [done[i.pk, user.pk] for i in tables.items_of(a)], now) for a in found]
+    result = [_sheet(a, [done[i.pk, user.pk] for i in a.items.all()], now) for a in found]
     order = {"open": 0, "waiting": 1, "over": 2, "ended": 3, "draft": 4}
     latest = datetime.max.replace(tzinfo=now.tzinfo)
     return sorted(result, key=lambda s: (order[s.state], s.assignment.due or latest))
+
+
+def due(learner: Learner) -> list[Sheet]:
+    """What a learner has still to do in a class now."""
+    found = sheets(learner.classroom, learner.user)
+    return [sheet for sheet in found if sheet.state == "open" and sheet.done < len(sheet.tasks)]
 
 
 def _sheet(
@@ -119,7 +125,7 @@ def class_page(request: HttpRequest, seat: Seat) -> HttpResponse:
 def assignment_page(request: HttpRequest, seat: Seat, assignment: Assignment) -> HttpResponse:
     """What is to be done, and how far it is."""
     [assignment] = tables.with_items([assignment], seat.classroom)
-    wanted = tables.items_of(assignment)
+    wanted = assignment.items.all()
     done = work.works(wanted, [seat.user.pk])
     works = [done[item.pk, seat.user.pk] for item in wanted]
     return _assignment(request, seat, _sheet(assignment, works, timezone.now()))
@@ -164,7 +170,7 @@ def preview(request: HttpRequest, id: int, aid: int) -> HttpResponse:
     """The assignment as a learner will see it."""
     seat, found = access.assignment_of(learner_of(request), id, aid, "teacher")
     [found] = tables.with_items([found], seat.classroom)
-    done = [work.previewed(item, seat.user.pk) for item in tables.items_of(found)]
+    done = [work.previewed(item, seat.user.pk) for item in found.items.all()]
     return _assignment(request, seat, _sheet(found, done, timezone.now(), preview=True), True)
 
 

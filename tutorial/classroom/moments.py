@@ -19,15 +19,21 @@ _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 
 
 @cache
-def zones() -> tuple[tuple[str, str], ...]:
+def _zones() -> tuple[str, ...]:
+    others = {zone for zone in available_timezones() if "/" in zone and not zone.startswith("Etc/")}
+    return (HANOI, *sorted(others - {HANOI}))
+
+
+def zones() -> list[tuple[str, str]]:
     """Every time zone of a city, Hanoi first: its name in the tables and what a person reads."""
-    others = sorted(z for z in available_timezones() if "/" in z and not z.startswith("Etc/"))
-    return ((HANOI, "Hà Nội"), *((z, z.replace("_", " ")) for z in others if z != HANOI))
+    return [(z, city(z) if z == HANOI else z.replace("_", " ")) for z in _zones()]
 
 
 def city(zone: str) -> str:
     """The city that a zone is named after."""
-    return "Hà Nội" if zone == HANOI else zone.rpartition("/")[2].replace("_", " ")
+    if zone == HANOI:
+        return "Hanoi" if language() == "en" else "Hà Nội"
+    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def moment(at: datetime, zone: ZoneInfo, now: datetime) -> str:
@@ -37,7 +43,6 @@ def moment(at: datetime, zone: ZoneInfo, now: datetime) -> str:
     year = here.year != now.astimezone(zone).year
     name = city(zone.key)
     if language() == "en":
-        name = "Hanoi" if name == "Hà Nội" else name
         date = f"{day} {here.day} {_MONTHS[here.month - 1]}" + (f" {here.year}" if year else "")
         return f"{date}, {here:%H:%M} ({name} time)"
     return (

@@ -155,7 +155,7 @@ def classes_of(user: User | None) -> tuple[list[Classroom], list[Learner]]:
     """The classes that somebody teaches, and the places as a learner; both by name."""
     if user is None:
         return [], []
-    attended = Learner.objects.filter(user=user, removed=None).select_related("classroom")
+    attended = Learner.objects.filter(user=user, removed=None).select_related("classroom", "user")
     return (
         list(Classroom.objects.filter(teacher=user).order_by("name", "pk")),
         list(attended.order_by("classroom__name", "pk")),

@@ -69,14 +69,11 @@ def _refuses(place: str, ask: Asking, learner: User | None) -> str | None:
     if here.start is None:
         return None
     state = here.assignment.state(timezone.now())
-    return None if state == "open" else CLOSED().get(state, "")
-
-
-def CLOSED() -> dict[str, str]:  # noqa: N802 - a table of sentences in the language of the page
-    return {
-        "over": _("Hạn nộp đã qua. Câu này vẫn được chấm, nhưng không tính vào bài được giao."),
-        "ended": _("Bài được giao đã đóng. Câu này vẫn được chấm, nhưng không tính vào bài ấy."),
-    }
+    if state == "open":
+        return None
+    if state == "over":
+        return _("Hạn nộp đã qua. Câu này vẫn được chấm, nhưng không tính vào bài được giao.")
+    return _("Bài được giao đã đóng. Câu này vẫn được chấm, nhưng không tính vào bài ấy.")
 
 
 def _around(spot: Spot) -> Around:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from django.db.models import prefetch_related_objects
 from django.utils.translation import gettext as _
 
 import games
@@ -130,29 +131,19 @@ def published(classroom: Classroom) -> list[Assignment]:
 
 
 def with_items(found: Iterable[Assignment], classroom: Classroom) -> list[Assignment]:
-    """The assignments with their items, each item knowing its assignment; two queries."""
+    """The assignments of a class with their items read at once, each knowing what it belongs to."""
     assignments = list(found)
-    by_id = {assignment.pk: assignment for assignment in assignments}
-    rows: dict[int, list[Item]] = {pk: [] for pk in by_id}
-    for item in Item.objects.filter(assignment__in=assignments):
-        item.assignment = by_id[item.assignment_id]
-        rows[item.assignment_id].append(item)
+    prefetch_related_objects(assignments, "items")
     for assignment in assignments:
         assignment.classroom = classroom
-        assignment._prefetched_objects_cache = {"items": rows[assignment.pk]}  # type: ignore[attr-defined]
     return assignments
-
-
-def items_of(assignment: Assignment) -> list[Item]:
-    """The items of an assignment that `with_items` has read."""
-    return list(assignment._prefetched_objects_cache["items"])  # type: ignore[attr-defined]
 
 
 def table(classroom: Classroom, assignments: Sequence[Assignment]) -> Table:
     """The table of these assignments for all learners who were not removed; three queries."""
     people = list(Learner.objects.filter(classroom=classroom, removed=None))
     people.sort(key=lambda learner: (learner.folded, learner.pk))
-    found = [item for assignment in assignments for item in items_of(assignment)]
+    found = [item for assignment in assignments for item in assignment.items.all()]
     done = works(found, [learner.user_id for learner in people])
     rows = [row(learner, [done[item.pk, learner.user_id] for item in found]) for learner in people]
     return Table([Column(item) for item in found], rows, done)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -21,6 +22,7 @@ from tutorial.classroom.models import Assignment, Classroom, Learner, State
 from tutorial.classroom.pages import form_page, sent, shown_page, with_form
 from tutorial.classroom.tables import Cell, Table
 from tutorial.classroom.work import Answer
+from tutorial.progress.models import Attempt
 from tutorial.puzzles.places import Around, Way
 from tutorial.puzzles.showing import Line, lines, verdict_context
 from tutorial.shared.saying import in_language
@@ -175,7 +177,7 @@ def learner(request: HttpRequest, id: int, lid: int) -> HttpResponse:
             messages.info(request, TAKEN)
         return redirect("class_learner", id, lid)
     assignments = tables.published(seat.classroom)
-    wanted = [item for assignment in assignments for item in tables.items_of(assignment)]
+    wanted = [item for assignment in assignments for item in assignment.items.all()]
     done = work.works(wanted, [found.user_id])
     works = [done[item.pk, found.user_id] for item in wanted]
     context = {
@@ -206,7 +208,7 @@ def answers(request: HttpRequest, id: int, aid: int, lid: int) -> HttpResponse:
     seat, found = access.learner_of(person, id, lid)
     _seat, assignment = access.assignment_of(person, id, aid, "teacher")
     [assignment] = tables.with_items([assignment], seat.classroom)
-    wanted = tables.items_of(assignment)
+    wanted = assignment.items.all()
     done = work.works(wanted, [found.user_id])
     works = [done[item.pk, found.user_id] for item in wanted]
     row = tables.row(found, works)
@@ -228,15 +230,12 @@ def answers(request: HttpRequest, id: int, aid: int, lid: int) -> HttpResponse:
     return render(request, "classroom/answers.html", context)
 
 
-def _given(found: object, names: dict[str, str], seat: Seat) -> list[Given]:
+def _given(found: Sequence[Answer], names: dict[str, str], seat: Seat) -> list[Given]:
     """Answers as they are listed; a belief stands beside one only if it may be said of the learner."""
-    from tutorial.progress.models import Attempt
-
-    answers: list[Answer] = list(found)  # type: ignore[call-overload]
-    attempts = Attempt.objects.in_bulk([answer.id for answer in answers])
+    attempts = Attempt.objects.in_bulk([answer.id for answer in found])
     now = timezone.now()
     result = []
-    for answer in answers:
+    for answer in found:
         ask = redrawn(attempts[answer.id])
         if ask is not None:
             result.append(

@@ -27,7 +27,7 @@ def classes(request: HttpRequest) -> HttpResponse:
     taught, attended = people.classes_of(person)
     context = {
         "taught": taught,
-        "attended": attended,
+        "attended": [(place, doing.due(place)) for place in attended],
         "form": CodeForm(),
         "user_here": isinstance(request.user, User),
         "nav": "class",

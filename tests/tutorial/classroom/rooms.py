@@ -64,7 +64,14 @@ def count_item(assignment: Assignment, need: int = 3, ask: str = "group", level:
     """So many puzzles."""
     n = assignment.items.count() + 1
     return Item.objects.create(
-        assignment=assignment, n=n, sort="count", game="tu_sac", ask=ask, level=level, need=need
+        assignment=assignment,
+        n=n,
+        sort="count",
+        game="tu_sac",
+        ask=ask,
+        level=level,
+        need=need,
+        seed=f"count {n}",
     )
 
 
@@ -80,6 +87,7 @@ def streak_item(assignment: Assignment, need: int = 2, last: int = 3, ask: str =
         level=1,
         need=need,
         last=last,
+        seed=f"streak {n}",
     )
 
 

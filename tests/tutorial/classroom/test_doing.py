@@ -120,7 +120,7 @@ def test_the_same_puzzles_for_all(classroom: Classroom, lan: Learner) -> None:
 
 def test_fresh_puzzles_that_stay_the_learners_own(classroom: Classroom, lan: Learner) -> None:
     """Another learner has others; a learner has the same whenever she comes back."""
-    item = count_item(assign(classroom, same=False), 3)
+    item = count_item(assign(classroom, same=False), 3, "worst_trash", 3)
     chi = enter(classroom, "Chi")
     first = asked(begin(browser(lan.user), item)).puzzle.id
     assert asked(begin(browser(lan.user), item)).puzzle.id == first
@@ -323,3 +323,31 @@ def test_what_is_due_first_stands_first(classroom: Classroom, lan: Learner) -> N
     count_item(assign(classroom, "Mãi mãi", due=None))
     main = page(browser(lan.user).get(f"/lop/{classroom.pk}/")).one("main")
     assert [h.text for h in main.all("h2")] == ["Gần", "Xa", "Mãi mãi", "Qua"]
+
+
+def test_starting_twice_is_starting_once(classroom: Classroom, lan: Learner) -> None:
+    """Sent again, the first start holds, and the same puzzle is asked."""
+    item = count_item(assign(classroom, same=False), 2)
+    client = browser(lan.user)
+    first = asked(begin(client, item)).puzzle.id
+    at = Start.objects.get().at
+    assert asked(begin(client, item)).puzzle.id == first
+    assert Start.objects.get().at == at
+
+
+def test_an_answer_sent_twice_is_recorded_once(classroom: Classroom, lan: Learner) -> None:
+    item = count_item(assign(classroom), 1)
+    client = browser(lan.user)
+    ask = asked(begin(client, item))
+    for _ in range(2):
+        send(client, ask, ask.solution, o=item.place, nth="1")
+    assert Attempt.objects.count() == 1
+
+
+def test_what_is_due_stands_on_the_page_of_classes(classroom: Classroom, lan: Learner) -> None:
+    """Until it is done."""
+    item = count_item(assign(classroom, "Tuần 1"), 1)
+    client = browser(lan.user)
+    assert "Tuần 1" in page(client.get("/lop/")).one("main").text
+    work_through(client, item, True)
+    assert "Tuần 1" not in page(client.get("/lop/")).one("main").text

@@ -107,7 +107,7 @@ def test_a_learners_answers_are_drawn_again(classroom: Classroom, teacher: Clien
 def test_the_commonest_wrong_answer_stands_first(classroom: Classroom, teacher: Client) -> None:
     """With the number of those who gave it, and its cards or words."""
     made = assign(classroom)
-    item = count_item(made, 1)
+    item = count_item(made, 1, "worst_trash", 2)
     ask: Asking | None = None
     for name, nth in (("An", 0), ("Bình", 1), ("Chi", 1)):
         client = browser(enter(classroom, name).user)
