@@ -247,7 +247,8 @@ def erase(request: HttpRequest) -> HttpResponse:
         (reverse("take_along"), _("Tải về trước")),
         (reverse("account"), _("Về trang tài khoản")),
     ]
-    return _page(request, form, title, _("Xóa tất cả"), lead, links, seconds)
+    goes = stored.counts(learner)
+    return _page(request, form, title, _("Xóa tất cả"), lead, links, seconds, goes=goes)
 
 
 def _sent(request: HttpRequest) -> Any:

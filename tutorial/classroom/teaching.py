@@ -25,6 +25,7 @@ from tutorial.classroom.work import Answer
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.places import Around, Way
 from tutorial.puzzles.showing import Line, lines, verdict_context
+from tutorial.shared.fragments import fragment
 from tutorial.shared.saying import in_language
 
 
@@ -271,4 +272,4 @@ def answer(request: HttpRequest, id: int, aid: int, attempt: UUID) -> HttpRespon
     place = int(cut) - 1 if cut.isdecimal() and 0 < int(cut) < 100 else 0
     context = verdict_context(ask, found, place, seat.user, about)
     context |= {"answered_by": who.name, "nav": "class"}
-    return render(request, "puzzles/question.html", context)
+    return fragment(request, "puzzles/question.html", "question", context)

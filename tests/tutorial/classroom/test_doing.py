@@ -204,8 +204,11 @@ def test_a_lesson_opens_and_counts_from_its_start(classroom: Classroom, lan: Lea
     assert "Bài này còn khóa" in page(client.get(step)).text
     begin(client, item)
     player = Player(client).go(address(made, "1/"))
-    assert player.at.startswith("/c/") or "/hoc/" in player.at
+    note = f"Tính vào bài được giao: {made.title}"
+    assert note in player.page.text
+    assert note in player.answer().page.text
     player.finish(lesson)
+    assert address(made) in [a.attrs["href"] for a in player.page.one("main").all("a")]
     row = cells(browser(classroom.teacher).get(address(made)))["Lan"]
     assert row[0].startswith("Xong · đúng ngay")
 
