@@ -16,18 +16,24 @@ from typing import Any
 from games import tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
+from games.core.faults import fault_words
 from games.core.game import Game
 from games.core.guide import (
     Board,
+    Detail,
     Example,
     Guide,
     Heading,
     HouseRule,
     Profile,
+    Situation,
     Term,
+    Values,
     signed,
 )
 from games.core.options import choices, dump_options, in_words
+from games.core.playouts import Choose, Decision, Playout, Stand
+from games.core.playouts import stand as _stand
 from games.core.proofs import Block, Cite, Line, Split, Sum, Table
 from games.core.questions import (
     LEVEL_NAMES,
@@ -49,6 +55,7 @@ from games.core.questions import grade as _grade
 from games.core.reading import BadQuestion, Json, Reader, shown
 from games.core.rules import Belief, Law, Rule
 from games.core.scenes import Scene, Zone
+from games.core.seats import seat_name
 from games.core.text import (
     CardRun,
     CardSpan,
@@ -61,6 +68,7 @@ from games.core.text import (
     number,
     plain,
 )
+from games.decks.drills import Drill
 
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
@@ -159,6 +167,24 @@ def generate(
     return None if position is None else Asked(GAMES[game], kind, law, position).question
 
 
+def drill(game: str, ask: str, rng: Random, level: int, card: str) -> Question | None:
+    """A question of a deck drill about this card; None if this level has none.
+
+    BadQuestion if the game, drill, level or card does not exist.
+    """
+    if game not in GAMES:
+        raise BadQuestion("game", f"{shown(game)} is not known", ", ".join(GAMES))
+    entry = GAMES[game]
+    kinds = {name: kind for name, kind in entry.kinds.items() if isinstance(kind, Drill)}
+    if ask not in kinds:
+        raise BadQuestion("ask", f"{shown(ask)} is no drill", ", ".join(kinds))
+    kind, law = kinds[ask], entry.law()
+    if level not in kind.levels:
+        raise BadQuestion("level", f"{shown(level)} is not known", ", ".join(map(str, kind.levels)))
+    position = kind.draw(rng, law, level, kind.deck.read_card(card, "card"))
+    return None if position is None else Asked(entry, kind, law, position).question
+
+
 def deal(
     game: str,
     options: Mapping[str, Json] | None = None,
@@ -176,6 +202,17 @@ def deal(
     return entry.start(entry.law(options), n, seed, after)
 
 
+def playout(
+    game: str, options: Mapping[str, Json] | None, playout: Playout, choose: Choose
+) -> Stand:
+    """How far a play-out is with the moves that `choose` knows. BadQuestion for a wrong game or seats."""
+    start = deal(game, options, playout.n, playout.seed)
+    playing = GAMES[game].playing
+    if playing is None:
+        raise BadQuestion("game", f"{shown(game)} has no play-outs", "a game with a bot")
+    return _stand(playing, start, playout, choose)
+
+
 __all__ = [
     "GAMES",
     "LEVELS",
@@ -191,8 +228,12 @@ __all__ = [
     "CardSpan",
     "Cards",
     "Choice",
+    "Choose",
     "Cite",
     "Deal",
+    "Decision",
+    "Detail",
+    "Drill",
     "Event",
     "Example",
     "Fields",
@@ -211,6 +252,7 @@ __all__ = [
     "Numbers",
     "Order",
     "Paragraph",
+    "Playout",
     "Profile",
     "Prompt",
     "Question",
@@ -220,25 +262,32 @@ __all__ = [
     "Said",
     "Scene",
     "Shape",
+    "Situation",
     "Split",
+    "Stand",
     "Sum",
     "Table",
     "Term",
     "Text",
+    "Values",
     "Zone",
     "answer",
     "belief_says",
     "capital",
     "choices",
     "deal",
+    "drill",
     "explain",
+    "fault_words",
     "generate",
     "grade",
     "number",
     "parse",
     "plain",
+    "playout",
     "read",
     "replayed",
+    "seat_name",
     "signed",
     "verdict",
 ]

@@ -37,12 +37,13 @@ def print_proof(asked: games.Asked, lang: Lang) -> None:
 
 
 def fresh(rng: Random, count: int) -> Iterator[games.Asked]:
-    """Fresh puzzles of mixed games, kinds and levels; none twice."""
+    """Fresh puzzles of mixed games, rated kinds and levels; none twice."""
     banks = [
         (game.id, kind.ask, level)
         for game in games.GAMES.values()
         for kind in game.kinds.values()
         for level in kind.levels
+        if kind.use == "bank"
     ]
     keys: set[str] = set()
     while count:

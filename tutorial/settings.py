@@ -34,6 +34,7 @@ INSTALLED_APPS = [
     "tutorial.accounts",
     "tutorial.progress",
     "tutorial.puzzles",
+    "tutorial.drills",
     "tutorial.lessons",
     "tutorial.classroom",
     "tutorial.pages",

@@ -14,6 +14,7 @@ urlpatterns = [
         path("lop/", include("tutorial.classroom.urls")),
         path("", include("tutorial.pages.urls")),
         path("", include("tutorial.lessons.urls")),
+        path("", include("tutorial.drills.urls")),
         path("", include("tutorial.puzzles.urls")),
         prefix_default_language=False,
     ),

@@ -72,7 +72,8 @@ def _row(row: Row, unit: Text, lang: Lang) -> Paragraph:
     """ "mã vàng: sĩ xanh ×3, xe đỏ ×2. Cộng 5 lá giúp" """
     head: Paragraph
     if isinstance(row.candidate, Text):
-        head = (capital(row.candidate.in_(lang)),)
+        barred = f" ({row.barred.in_(lang)})" if row.barred else ""
+        head = (capital(row.candidate.in_(lang)) + barred,)
     else:
         head = (CardSpan(row.candidate.cards, capital(row.candidate.names.in_(lang))),)
     spans: list[CardSpan | str] = []

@@ -10,6 +10,7 @@ from games.core.cards import Deck
 from games.core.deals import Deal, Result
 from games.core.guide import Guide
 from games.core.options import read_options
+from games.core.playouts import Playing
 from games.core.questions import Kind
 from games.core.reading import Json
 from games.core.rules import Belief, Law, RuleBook
@@ -32,6 +33,8 @@ class Game:
     """The smallest and the largest number of players."""
     start: Callable[[Law[Any], int, int, Result | None], Deal] = field(repr=False)
     """A new deal: law, seats, seed, the previous deal's result."""
+    playing: Playing[Any, Any] | None = field(default=None, repr=False)
+    """What play-outs need; None if the game has none."""
     guide: Guide = field(default_factory=Guide, repr=False)
     """What its rule book shows beside the rules."""
 

@@ -5,10 +5,11 @@ All of it is data of a game; examples are questions, so the engine answers them 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
+from games.core.faults import Fault
 from games.core.reading import Json
 from games.core.text import Text
 
@@ -76,6 +77,74 @@ class Profile:
     says: Text
 
 
+Sort: TypeAlias = Literal["cards", "card", "groups", "choice", "seat", "seats", "number"]
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """One thing that a person says about a situation, in the form that the question kind reads.
+
+    ``cards``: one text; ``card``: a card or None; ``groups``: a list of texts; ``choice``: a value of
+    `items`; ``seat``: a number or None; ``seats``: a list of numbers; ``number``: an int low to high.
+    """
+
+    name: str
+    label: Text
+    sort: Sort
+    default: Json = None
+    """Of a seat, -1 is the last one."""
+    help: Text | None = None
+    path: str = ""
+    """The key of `given` that it answers for, where that is not its name."""
+    items: tuple[tuple[Json, Text], ...] = ()
+    """The values of a choice, in words."""
+    nobody: Text | None = None
+    """The words for no seat, where that may be said."""
+    low: int = 0
+    high: int = 0
+    most: int = 0
+    """The most cards; of groups: in one group."""
+    each_seat: bool = False
+    """Is it said of every seat? Then the value is a list by seat."""
+    you: bool = False
+    """Are seats called as seat 0 sees them?"""
+    among: str = ""
+    """The cards are some of those of this detail, and no more cards of the pack."""
+    when: tuple[str, tuple[Json, ...]] | None = None
+    """It is asked for only while another detail has one of these values."""
+
+
+Values: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a table argues about: a question kind, and how a person says the position."""
+
+    slug: str
+    title: Text
+    says: Text
+    ask: str
+    prompt: str
+    """The prompt under which it becomes a puzzle."""
+    details: tuple[Detail, ...]
+    needs: tuple[str, ...]
+    """There must be some card in one of these."""
+    options: tuple[str, ...]
+    """The house rules that can change the verdict."""
+    example: Values
+    given: Callable[[Values], dict[str, Json]]
+    """`given` from the values of the details that are asked for. BadQuestion names a detail as
+    ``given.<name>``."""
+    tells: Callable[[Any, Any, Any], Text]
+    """The verdict in a few words, from position, law and answer."""
+
+    @property
+    def seats(self) -> Detail | None:
+        """The detail that says how many play, where seats matter."""
+        return next((detail for detail in self.details if detail.name == "n"), None)
+
+
 @dataclass(frozen=True, slots=True)
 class Guide:
     """The rule book of a game beside its rules."""
@@ -87,6 +156,9 @@ class Guide:
     profiles: Mapping[str, Profile] = field(default_factory=dict)
     decisions: Mapping[str, Text] = field(default_factory=dict)
     """Why a rule that the source text does not give is as it is, by the section of the law."""
+    situations: Sequence[Situation] = ()
+    faults: Sequence[Fault] = ()
+    """What can be wrong with a position, in words for people."""
 
     def heading(self, rule: str) -> Heading:
         """The heading under which a rule stands: that of the longest beginning of its id."""

@@ -54,6 +54,8 @@ class Row:
     """None in a hint: the table without its totals."""
     parts: tuple[tuple[CardRun, int], ...] = ()
     best: bool = False
+    barred: Text | None = None
+    """Why the rules do not allow it, whatever its total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Cite:
     rule: RuleRef
     evidence: Evidence
     says: tuple[Said, ...]
+    cards: tuple[str, ...] = ()
+    """Cards to look at beside the rule."""
 
 
 @dataclass(frozen=True, slots=True)

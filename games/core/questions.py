@@ -86,6 +86,8 @@ class Cards:
     most: int | None = 1
     kinds: bool = False
     """Is a kind asked for, so that picking one copy of it or more is the same answer?"""
+    named: bool = True
+    """May the cards be called by their names before the answer?"""
 
     def read(self, response: Json, path: str) -> tuple[str, ...]:
         picked = each(response, path, _word)
@@ -236,6 +238,10 @@ class Prompt(ABC, Generic[P, W]):
     def wrongs(self, p: P, law: Law[Any], want: W) -> Sequence[Json]:
         """Some responses that are not right, for tests and for the bank."""
 
+    def proves(self, proof: Proof) -> Proof:
+        """The part of the kind's proof that is about what is asked; all of it if not said otherwise."""
+        return proof
+
     def cites(self, p: P, law: Law[Any], want: W, response: Json) -> tuple[Cite, ...]:
         """The rules that the response breaks; empty if it is allowed."""
         return ()
@@ -376,7 +382,7 @@ def grade(
         breaches=prompt.cites(p, law, want, response),
         named=named,
         counted=tuple(b for _, b in held if b not in named),
-        proof=kind.proof(p, law),
+        proof=prompt.proves(kind.proof(p, law)),
         against=tuple(against),
     )
 

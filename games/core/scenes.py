@@ -19,6 +19,8 @@ class Zone:
     groups: tuple[tuple[str, ...], ...]
     seat: int | None = None
     hidden: int = 0
+    named: bool = True
+    """May its cards be called by their names? Not where reading them is what is asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from games.tu_sac.beliefs import BELIEFS
 from games.tu_sac.deal import deal
 from games.tu_sac.guide import GUIDE
 from games.tu_sac.options import PROFILES, TuSacOptions
+from games.tu_sac.playouts import PLAYING
 from games.tu_sac.questions import KINDS
 from games.tu_sac.rules import BOOK
 
@@ -23,5 +24,6 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    playing=PLAYING,
     guide=GUIDE,
 )

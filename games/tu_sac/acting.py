@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from games.core.cards import Hand
-from games.core.proofs import Block, Cite, Row, Table
+from games.core.proofs import Block, Cite, Proof, Row, Table
 from games.core.questions import Item, cite
 from games.core.reading import Reader
 from games.core.rules import evidence
@@ -25,7 +25,14 @@ from games.tu_sac.groups import EXTRA_GROUPS, tables
 from games.tu_sac.judging import corollaries, judge, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, is_asked, ways
-from games.tu_sac.proving import cited, hand_zone, house_facts, offer_zone, without_totals
+from games.tu_sac.proving import (
+    cited,
+    hand_zone,
+    house_facts,
+    offer_zone,
+    split_of,
+    without_totals,
+)
 from games.tu_sac.rules import BOOK
 
 MOST_ITEMS = 8
@@ -196,6 +203,11 @@ def _scrambled(spot: Spot, action: Action) -> str:
     return sha256(f"{spot} {action}".encode()).hexdigest()
 
 
+def pass_item(spot: Spot) -> Item:
+    """Letting the card go, for a seat that may do nothing."""
+    return Item(str(PASS), title(words_here(PASS, spot)))
+
+
 def words_here(action: Action, spot: Spot) -> Text:
     """An act in words; while claims are settled `pass` does not lose a turn."""
     if action == PASS and spot.phase == "claim":
@@ -218,17 +230,18 @@ def ways_table(spot: Spot, law: Law, best: Collection[Hand], *says: Said) -> Tab
             act_words(Action("eat", spot.ty, way.own)),
             t.rac(spot.hand - way.own),
             best=way.own in best,
+            barred=SPLITS if way.splits else None,
         )
         for way in found
     ]
     return Table((Row(BEFORE, t.rac(spot.hand)), *rows), phrases.RAC_UNIT, says)
 
 
-def ways_hint(spot: Spot, law: Law) -> list[Block]:
-    """The ways without what they leave, where there is a choice of ways."""
+def ways_hint(spot: Spot, law: Law, among: Collection[Text] | None = None) -> list[Block]:
+    """The ways without what they leave, where there is a choice of ways; only acts `among` these."""
     table = ways_table(spot, law, ())
-    ways_only = replace(table, rows=table.rows[1:])
-    return [without_totals(ways_only)] if len(ways_only.rows) > 1 else []
+    rows = [row for row in table.rows[1:] if among is None or row.candidate in among]
+    return [without_totals(replace(table, rows=tuple(rows)))] if len(rows) > 1 else []
 
 
 def discards_table(hand: Hand, law: Law, *says: Said) -> Table:
@@ -243,6 +256,7 @@ def discards_table(hand: Hand, law: Law, *says: Said) -> Table:
 
 
 BEFORE = Text("trước đó", "before")
+SPLITS = Text("tách khạp, không được", "splits a khạp, not allowed")
 
 
 def refusals(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:
@@ -260,6 +274,14 @@ def why_forbidden(spot: Spot, law: Law) -> tuple[Cite, ...]:
         for block in refusals(spot, action, as_asked(law)):
             found.setdefault((block.rule.id, block.says[1:]), block)
     return tuple(found.values())
+
+
+def act_proof(spot: Spot, law: Law, best: Collection[Hand]) -> Proof:
+    """Every way to eat with what it leaves, what else is allowed, why the rest is not, and the grouping."""
+    legal = legal_acts(spot, law)
+    allowed = [block for action in legal for block in permission(spot, action, law)]
+    table = ways_table(spot, law, best)
+    return (table, *allowed, *why_forbidden(spot, law), split_of(spot.hand, law))
 
 
 def permission(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:

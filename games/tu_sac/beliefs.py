@@ -9,10 +9,10 @@ from games.tu_sac.options import TuSacOptions
 from games.tu_sac.position import SETS_IN_TURN
 
 CUTTING = frozenset(
-    {"arrange", "is_win", "legal_actions", "judge", "outs", "worst_trash", "eat_effect"}
+    {"arrange", "is_win", "legal_actions", "judge", "outs", "worst_trash", "eat_effect", "move"}
 )
 """The kinds whose answer hangs on what is a group."""
-ACTING = frozenset({"legal_actions", "judge"})
+ACTING = frozenset({"legal_actions", "judge", "move"})
 
 
 def _belief(
@@ -60,9 +60,9 @@ BELIEFS = (
             "TS-WIN-2", frozenset({"is_win"}), lacks=("TS-WIN-2",)),
     _belief("all_rac_alike", ("Rác nào cũng vậy", "All rác alike"),
             ("Lá lẻ nào cũng như nhau.", "Every stray card is as bad as another."),
-            "TS-WORST-1", frozenset({"worst_trash", "den"}), lacks=("TS-WORST-1",), vague=True),
+            "TS-WORST-1", frozenset({"worst_trash", "den", "move"}), lacks=("TS-WORST-1",), vague=True),
     _belief("counts_seen", ("Đếm cả lá đã thấy", "Counting seen cards"),
             ("Mỗi loại luôn còn đủ 4 lá để chờ.", "All 4 copies are always still to come."),
-            "TS-OUT-1", frozenset({"outs", "worst_trash", "den"}), lacks=(UNSEEN,)),
+            "TS-OUT-1", frozenset({"outs", "worst_trash", "den", "move"}), lacks=(UNSEEN,)),
 )  # fmt: skip
 """In the order of wording; `grade` orders those that explain a response by how little they accept."""

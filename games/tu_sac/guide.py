@@ -7,6 +7,7 @@ from games.core.text import Text
 from games.tu_sac import examples
 from games.tu_sac.examples import EXAMPLES, ask
 from games.tu_sac.glossary import TERMS
+from games.tu_sac.hoi_luat import FAULTS, SITUATIONS
 
 
 def _heading(slug: str, title: tuple[str, str], *prefixes: str) -> Heading:
@@ -163,4 +164,4 @@ DECISIONS = {
     ),
 }
 
-GUIDE = Guide(HEADINGS, EXAMPLES, TERMS, HOUSE_RULES, PROFILES, DECISIONS)
+GUIDE = Guide(HEADINGS, EXAMPLES, TERMS, HOUSE_RULES, PROFILES, DECISIONS, SITUATIONS, FAULTS)

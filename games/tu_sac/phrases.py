@@ -11,17 +11,17 @@ GROUP_NONE_AT_ALL = Text(
 GROUP_ROUND = Text("Tròn bài: {groups}. Không còn rác.", "Complete: {groups}. No rác left.")
 GROUP_EMPTY = Text("Không có lá nào.", "No cards.")
 GROUP_NONE_FAMILY = Text(
-    "Riêng họ {family} đã còn ít nhất {n} rác: {cards} không hợp với lá nào còn trống. "
+    "Riêng họ {family} đã còn ít nhất {n} rác: {cards} không ghép được với lá nào còn lại. "
     "Các họ khác không giúp được.",
-    "The {family} family alone leaves at least {n} rác: {cards} fits no free card. "
+    "The {family} family alone leaves at least {n} rác: {cards} fits no card that is left. "
     "Other families cannot help.",
 )
 GROUP_NONE_SUM = Text(
-    "Không có cách nào ít rác hơn: mỗi họ xếp riêng, cộng lại {sum} = {n} rác.",
-    "No grouping does better: each family stands alone, and {sum} = {n} rác.",
+    "Không có cách nào ít rác hơn: xếp riêng từng họ của từng màu, cộng lại {sum} = {n} rác.",
+    "No grouping does better: each family of each colour stands by itself, and {sum} = {n} rác.",
 )
 GROUP_LOCKED = Text(
-    "{cards} là khạp nên đứng riêng. Không mượn lá nào sang {group}.",
+    "{cards} là khạp nên đứng riêng. Không tách lá nào ra cho {group}.",
     "{cards} form a khạp and stand alone. No card of it may serve in a {group}.",
 )
 CAND_HEAD = Text(
@@ -60,7 +60,7 @@ PRIO_NEAR = Text(
 )
 PAY_DEN = Text(
     "{seat} đền: {n} điểm × {n2} nhà thua = {total}. Các nhà thua khác không trả.",
-    "{seat} must pay for all: {n} points × {n2} losers = {total}. The other losers pay nothing.",
+    "{seat} must pay for all: {n} points × {n2:loser,losers} = {total}. The other losers pay nothing.",
 )
 PAY_OWN = Text(
     "{seat} thua nhưng có {group}: nhận {n} điểm từ {seats}.",
@@ -79,6 +79,13 @@ FOUR_SOLDIERS = Text(
 NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
 ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
+
+MOVE_WINS = Text("{act}: không còn rác, tới.", "{act}: no rác left, a win.")
+MOVE_LEAVES = Text("{act}: trên tay còn {n} rác.", "{act}: {n} rác left in hand.")
+MOVE_WORSE = Text(
+    "{act}: được phép, nhưng trên tay còn {n} rác. {best} thì còn {n2}.",
+    "{act}: allowed, but it leaves {n} rác in hand. {best}: {n2} left.",
+)
 
 HELP_UNIT = Text("lá giúp", "helping cards")
 RAC_UNIT = Text("rác", "rác")

@@ -107,9 +107,9 @@ _rule("TS-KHAP-2", _R, "seed:26",
 _rule("TS-KHAP-3", _R, "seed:17",
       ("Báo số khạp", "The number of khạp is told"),
       ("Phải cho cả bàn biết mình có mấy khạp, không phải nói khạp gì.",
-       "You must show how many khạp you hold, not which."),
+       "You must tell the table how many khạp you hold, not which."),
       ("Phải báo {n} khạp.",
-       "{n:khạp,khạp} must be shown."), checks.has_khap)
+       "{n:khạp,khạp} must be told."), checks.has_khap)
 _rule("TS-DEAL-1", _D, "seed:19",
       ("20 lá, nhà cái 21", "20 cards, dealer 21"),
       ("Hai đến bốn nhà, mỗi nhà 20 lá, nhà cái 21 lá.",

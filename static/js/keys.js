@@ -1,8 +1,8 @@
-// Shortcuts: arrows move, Space picks, 1–9 pick the first nine, Enter submits; N H S U G and ?.
+// Shortcuts: arrows move, Space picks, 1–9 pick the first nine (where one tap answers, they answer), Enter submits; N H S U G and ?.
 const TEXT = "textarea, select, input:not([type=radio]):not([type=checkbox])";
 
 function items() {
-  return [...document.querySelectorAll(".answer .pick input, .answer .option input")];
+  return [...document.querySelectorAll(".answer .pick input, .answer .option input, .answer button.pick, .answer button.option")];
 }
 
 function move(step) {

@@ -16,6 +16,7 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   else if (event.detail.requestConfig?.verb === "get") here.querySelector("[data-cut]")?.focus({ preventScroll: true });
   else if (here.querySelector(".verdict")) land(here);
   else here.querySelector(".pick input, .order-acts button:enabled")?.focus({ preventScroll: true });
+  event.target.querySelector("[data-in-sight]")?.scrollIntoView({ block: "nearest" });
   offerCopy();
 });
 
@@ -34,7 +35,8 @@ function offerCopy() {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(button.parentElement.querySelector("textarea").value);
+  const { copy } = button.dataset; // the address of a page, or nothing: then the text beside the button
+  await navigator.clipboard.writeText(copy ? new URL(copy, location).href : button.parentElement.querySelector("textarea").value);
   button.textContent = "✓";
 });
 offerCopy();

@@ -28,6 +28,10 @@ class Hands(ABC):
         """Picks a card or an option that is not picked yet."""
 
     @abstractmethod
+    def tap(self, value: str) -> None:
+        """Answers where one choice is the whole answer."""
+
+    @abstractmethod
     def push(self, name: str, value: str = "") -> None:
         """Pushes a button of the answer."""
 
@@ -96,6 +100,10 @@ class Hands(ABC):
         """The input of a card or option."""
         return self.page.locator(f'input[name="{name}"][value="{value}"]')
 
+    def choice(self, value: str) -> Locator:
+        """The button of a choice that is the whole answer."""
+        return self.page.locator(f'.answer button[name="answer"][value="{value}"]')
+
     def button(self, name: str, value: str) -> Locator:
         """A visible button of the answer."""
         wanted = f'[value="{value}"]' if value else ""
@@ -120,6 +128,12 @@ class Keyboard(Hands):
             return
         self._reach(wanted, "ArrowRight" if place < len(names) / 2 else "ArrowLeft")
         self.page.keyboard.press("Space")
+
+    def tap(self, value: str) -> None:
+        values = self.page.locator(".answer button[name=answer]").evaluate_all(
+            "buttons => buttons.map(button => button.value)"
+        )
+        self.page.keyboard.press(str(values.index(value) + 1))
 
     def push(self, name: str, value: str = "") -> None:
         if name in ("group", "ungroup"):
@@ -159,6 +173,9 @@ class Touch(Hands):
     def choose(self, name: str, value: str) -> None:
         self.item(name, value).tap()
 
+    def tap(self, value: str) -> None:
+        self.choice(value).tap()
+
     def push(self, name: str, value: str = "") -> None:
         self.button(name, value).tap()
 
@@ -178,6 +195,9 @@ class Plain(Hands):
 
     def choose(self, name: str, value: str) -> None:
         self.item(name, value).check()
+
+    def tap(self, value: str) -> None:
+        self.choice(value).click()
 
     def push(self, name: str, value: str = "") -> None:
         self.button(name, value).click()

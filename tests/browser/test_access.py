@@ -94,7 +94,7 @@ def test_axe_finds_nothing(
     open_page: Opener, visits: Visits, watches: list[Watch], name: str
 ) -> None:
     page = open_page(**DESK)
-    watches[0].allow(404)
+    watches[0].allow(404, 422)
     path = visits.path(name)
     visits.enter(page)
     found = []
@@ -145,7 +145,7 @@ def test_a_phone_shows_all_and_fingers_find_it(
 ) -> None:
     """Nothing is wider than a small phone, and whatever is tapped is as large as a finger."""
     page = open_page(**PHONE)
-    watches[0].allow(404)
+    watches[0].allow(404, 422)
     path = visits.path(name)
     visits.enter(page)
     page.goto(path)
@@ -188,7 +188,7 @@ def test_a_verdict_lands_in_sight_with_its_cards(phone: Page) -> None:
         assert box["y"] + box["height"] <= bar["y"], part
 
 
-@pytest.mark.parametrize("name", ["home", "game", "ask fields", "wrong single", "order"])
+@pytest.mark.parametrize("name", ["home", "game", "ask fields", "wrong single", "order", "lay"])
 def test_the_focus_is_seen_at_every_stop(open_page: Opener, visits: Visits, name: str) -> None:
     page = open_page(**DESK)
     path = visits.path(name)

@@ -22,6 +22,8 @@ SHAPES = {
     "fields": ("den", "blame", 3),
     "seats": ("resolve", "who", 4),
     "scores": ("score", "points", 3),
+    "names": ("read_card", "name", 2),
+    "faces": ("name_card", "face", 2),
 }
 """One prompt for every way in which a question can look."""
 
@@ -73,12 +75,28 @@ class Visits:
 FIXED = {
     "home": "/",
     "game": "/tu-sac/",
+    "drills": "/tu-sac/doc-bai/",
     "order": "/mau/thu-tu/",
     "missing": "/c/abc/",
     "rules": "/tu-sac/luat/",
     "sheet": "/tu-sac/luat/?in=1",
     "glossary": "/tu-sac/tu-dien/?q=khax",
     "house-rules": "/tu-sac/luat-nha/",
+    "course": "/tu-sac/hoc/",
+    "placement": "/tu-sac/hoc/biet-choi/",
+    "locked": "/tu-sac/hoc/den/",
+    "lesson": "/tu-sac/hoc/doc-mat-bai/1/",
+    "pair": "/tu-sac/hoc/doc-mat-bai/2/",
+    "sign-up": "/tai-khoan/tao/",
+    "sign-in": "/tai-khoan/dang-nhap/",
+    "recover": "/tai-khoan/quen-mat-khau/",
+    "ask-rules": "/tu-sac/hoi-luat/",
+    "lay": "/tu-sac/hoi-luat/toi-chua/?hand=Rr+Rr+Cr&ty=Nr",
+    "lay-own": "/tu-sac/hoi-luat/duoc-di-khong/?hand=Rr+Rr+Cr+Nr+Ag&ty=Rr&own=Rr&vao=own",
+    "lay-groups": "/tu-sac/hoi-luat/bao-nhieu-diem/?melds_1=Rr+Cr+Nr+%2F+Py+Py&vao=melds_1",
+    "lay-wrong": "/tu-sac/hoi-luat/toi-chua/?hand=xyz&xem=1",
+    "ruling": "/tu-sac/hoi-luat/duoc-di-khong/?phase=turn&hand=Ag+Rr+Rr+Cr+Nr&ty=Rr&verb=eat"
+    "&own=Rr+Rr&n=4&ty_from=3&ty_source=discard&turn=0&stock=20&xem=1",
 }
 PAGES = (
     *FIXED,

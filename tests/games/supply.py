@@ -25,6 +25,7 @@ KINDS = [(game.id, ask) for game in games.GAMES.values() for ask in game.kinds]
 GENERATING = [(game, ask) for game, ask in KINDS if games.GAMES[game].kinds[ask].levels]
 
 COLOURS = "rygw"
+COLOUR_WORDS = {"red": "r", "yellow": "y", "green": "g", "white": "w"}
 CARD = re.compile(r"\b([KABRCNP])([rygw])\b")
 
 
@@ -34,9 +35,10 @@ def kind_of(game: str, ask: str) -> Kind[Any, Any]:
 
 @lru_cache
 def case_lines(game: str) -> tuple[dict[str, Any], ...]:
-    """The lines of the cases of a game."""
-    text = (CASES / f"{game}.jsonl").read_text(encoding="utf-8")
-    return tuple(json.loads(line) for line in text.splitlines() if line.strip())
+    """The lines of the cases of a game, and those of the kinds that only we have (`cases/own`)."""
+    files = (CASES / f"{game}.jsonl", CASES / "own" / f"{game}.jsonl")
+    texts = [file.read_text(encoding="utf-8") for file in files if file.exists()]
+    return tuple(json.loads(line) for line in "".join(texts).splitlines() if line.strip())
 
 
 @lru_cache
@@ -95,7 +97,10 @@ RENAMINGS = [dict(zip(COLOURS, order, strict=True)) for order in permutations(CO
 
 
 def renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """A JSON value with the colours of all its cards renamed."""
+    """A JSON value with the colours of all its cards renamed; a colour may stand there by its word."""
+    if isinstance(value, str) and value in COLOUR_WORDS:
+        letter = names[COLOUR_WORDS[value]]
+        return next(word for word, other in COLOUR_WORDS.items() if other == letter)
     if isinstance(value, str):
         return CARD.sub(lambda m: m[1] + names[m[2]], value)
     if isinstance(value, Mapping):

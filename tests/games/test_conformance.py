@@ -230,9 +230,14 @@ def test_a_right_response_is_not_blamed(game: str, ask: str) -> None:
 # ---------------------------------------------------------------- keys
 
 
-FIXED_COLOURS = {("tu_sac", "group"): "telling the colours apart is what is asked"}
+FIXED_COLOURS = {
+    ("tu_sac", ask): "telling the colours apart is what is asked"
+    for ask in ("group", "read_card", "name_card", "find_cards")
+}
 """Kinds in which a renaming of the colours is another puzzle."""
-ROUND_TABLE = {("tu_sac", ask) for ask in ("judge", "legal_actions", "next", "resolve", "score")}
+ROUND_TABLE = {
+    ("tu_sac", ask) for ask in ("judge", "legal_actions", "move", "next", "resolve", "score")
+}
 """Kinds in which the seats may be counted from anywhere, and the stock only matters near its floor."""
 DRAWS = {("tu_sac", "next"): 2}
 """How many draws that are left are told apart, where it is not only whether one is left."""

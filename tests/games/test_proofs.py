@@ -27,6 +27,7 @@ BLOCKS: dict[str, set[type]] = {
     "is_win": {Table, Split, Cite},
     "judge": {Table, Split, Cite},
     "legal_actions": {Table, Split, Cite},
+    "move": {Table, Split, Cite},
     "lenh": {Split, Sum, Cite},
     "next": {Cite},
     "outs": {Split, Table, Sum},
@@ -34,6 +35,9 @@ BLOCKS: dict[str, set[type]] = {
     "score": {Split, Sum, Cite},
     "setup": {Cite, Sum},
     "worst_trash": {Table, Split},
+    "read_card": {Cite},
+    "name_card": {Cite},
+    "find_cards": {Cite},
 }
 """Which blocks a kind proves with. No kind of Tứ Sắc has a Line: none asks for a play."""
 WHOLE = {"arrange", "deal", "group", "lenh", "outs", "score", "worst_trash"}

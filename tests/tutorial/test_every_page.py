@@ -22,15 +22,34 @@ pytestmark = pytest.mark.django_db
 MARKS = re.compile(
     "[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]", re.IGNORECASE
 )
-TERMS = "Tròn Bài|Tứ Sắc|Xệp|Tấn|Chắn|Phỏm|Tá Lả|Tiếng Việt|Hán|[Rr]ác|[Kk]hạp|[Qq]uàn|[Ll]ệnh|[Tt]ỳ|[Đđ]ền"
+TERMS = (
+    "Tròn Bài|Tứ Sắc|Xệp|Tấn|Chắn|Phỏm|Tá Lả|Tiếng Việt|Hán|[Rr]ác|[Kk]hạp|[Qq]uàn|[Ll]ệnh|[Tt]ỳ|[Đđ]ền"
+    r"|quốc ngữ|\bĐ\b"
+)
 """The games' own words, which stay Vietnamese in English sentences."""
+ASKED = (
+    "/tu-sac/hoi-luat/",
+    *(f"/tu-sac/hoi-luat/{s.slug}/" for s in games.GAMES["tu_sac"].guide.situations),
+    "/tu-sac/hoi-luat/toi-chua/?hand=xyz&ty=Rr&xem=1",
+    "/tu-sac/hoi-luat/toi-chua/?hand=Ag+Ag+Rr+Rr+Rr+Cr&ty=Nr&how=discard&xem=1",
+)
+"""The forms of hỏi luật, a position that cannot be read, and a verdict."""
 FIRST_VISIT, WITH_FONTS = 80_000, 220_000
 
 
 def visited(prefix: str, prompts: list[tuple[str, str]] | None = None) -> Iterator[tuple[str, Any]]:
     """Every sort of page in one language, as a visitor meets them."""
     browser = Client()
-    for address in ("/", "/tu-sac/", "/mau/thu-tu/", "/c/ngan/", "/khong-co/"):
+    plain = (
+        "/",
+        "/tu-sac/",
+        "/tu-sac/doc-bai/",
+        "/tu-sac/hoc/",
+        "/mau/thu-tu/",
+        "/c/ngan/",
+        "/khong-co/",
+    )
+    for address in (*plain, *ASKED):
         yield address, browser.get(prefix + address)
     for kind, prompt in prompts or list(EXAMPLES.values()):
         ask = ask_of(kind, prompt)

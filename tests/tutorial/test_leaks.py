@@ -170,7 +170,8 @@ def test_all_items_of_a_field_are_drawn_alike(kind: str, prompt: str) -> None:
 @pytest.mark.parametrize("order", ["rank", "colour"])
 @EVERY
 def test_a_hand_lies_in_plain_order(kind: str, prompt: str, order: str) -> None:
-    """The cards of a hand lie by the deck's order and nothing else, none chosen beforehand."""
+    """The cards of a hand lie by the deck's order and nothing else, none chosen beforehand; cards that
+    lie on the table lie in the order of the scene."""
     for ask in sample(kind, prompt):
         browser = Client()
         browser.cookies["order"] = order
@@ -178,7 +179,11 @@ def test_a_hand_lies_in_plain_order(kind: str, prompt: str, order: str) -> None:
         places, step = ask.asked.game.deck.places, -1 if order == "colour" else 1
         for row in form.all("div", cls="row"):
             kinds = [i.attrs["value"].partition(".")[0] for i in row.all("input")]
-            assert kinds == sorted(kinds, key=lambda k: places[k][::step])
+            lying = isinstance(ask.shape, games.Cards) and ask.shape.zone == "cards"
+            in_order = sorted(kinds, key=lambda k: places[k][::step])
+            assert kinds == (
+                [card for (card,) in ask.scene.zone("cards").groups] if lying else in_order
+            )
         assert not form.all("input", checked="")
         assert all(not i.attrs["value"] for i in form.all("input", type="number"))
 

@@ -7,8 +7,10 @@ class LessonsConfig(AppConfig):
 
     def ready(self) -> None:
         """Tells the question page its places, the steps their types, the rule book where rules are taught."""
-        from tutorial.lessons import places, taught, visits
+        from tutorial.lessons import places, playouts, reads, taught, visits
 
         places.ready()
         visits.ready()
+        playouts.ready()
+        reads.ready()
         taught.ready()

@@ -95,11 +95,18 @@ def _around_lesson(spot: Spot) -> Around:
         withheld=withheld,
         offers=offers,
         strip=False,
+        quick=TYPES[step.type].quick,
         top="lessons/_progress.html",
         before="lessons/_before.html",
-        after="lessons/_after.html" if step.after and withheld is None else "",
-        context=surroundings(standing, step),
+        after="lessons/_after.html" if _tells_reason(standing, step, withheld) else "",
+        context=surroundings(standing, step) | TYPES[step.type].around(spot, standing, step),
     )
+
+
+def _tells_reason(standing: Standing, step: Step, withheld: int | None) -> bool:
+    """The reason stands at the end of a step: in one with several questions, after the last."""
+    last = not TYPES[step.type].several or standing.is_done(step)
+    return bool(step.after) and withheld is None and last
 
 
 def _withheld(spot: Spot, step: Step, misses: int) -> int | None:
@@ -122,8 +129,8 @@ def _ways(
     once_more = Way(here if TYPES[step.type].fresh else retry(spot), _("Thử lại"), "u")
     if not right:
         return (once_more, later) if later else (once_more,)
-    if not standing.is_done(step):
-        return (Way(here, _("Câu tiếp theo"), "n"),)
+    if not standing.is_done(step) or (not standing.todo and step in standing.again):
+        return (Way(here, TYPES[step.type].more(), "n"),)
     onward = standing.onward(step)
     return (way_onward(lesson, onward), once_more) if onward else (once_more,)
 

@@ -1,7 +1,8 @@
 """The types of a step. Each says how its part of the file is read, what its address does, when it is done.
 
-`question`, `generate` and `pair` register in `visits`; a type that is built elsewhere calls `register` in
-the `ready` of its app. A type that is known but has no handler can be written, and the linter says so.
+`question`, `generate` and `pair` register in `visits`, `read` in `reads`; a type that is built elsewhere
+calls `register` in the `ready` of its app. A type that is known but has no handler can be written, and the
+linter says so.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
 
 import games
 from tutorial.accounts.models import User
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from tutorial.lessons.course import Standing
     from tutorial.lessons.loader import Lesson
     from tutorial.puzzles.asking import Asking
+    from tutorial.puzzles.places import Spot
 
 WORK = games.Text("bài tập", "exercise")
 KNOWN = ("question", "generate", "pair", "playout", "read")
@@ -109,8 +112,16 @@ class StepType:
     """What a list of steps calls it."""
     accepts: Callable[[Lesson, Step, Asking], bool] = never_accepts
     """Does this puzzle of the question page belong to the step?"""
+    around: Callable[[Spot, Standing, Step], dict[str, Any]] = lambda spot, standing, step: {}
+    """What the words around its questions need besides."""
+    more: Callable[[], str] = lambda: _("Câu tiếp theo")
+    """The way to the next question of a step that has several."""
+    several: bool = False
+    """Has it several questions, so that the reason waits for the last one?"""
     fresh: bool = False
     """Does Retry bring another position? Then a wrong answer may show its whole proof."""
+    quick: bool = False
+    """Does one tap answer, where one thing is to be chosen?"""
 
 
 TYPES: dict[str, StepType] = {}
@@ -129,17 +140,4 @@ def parse(reading: Reading, name: str, prompt: str | None) -> Any:
     if name in TYPES:
         return TYPES[name].parse(reading, prompt)
     reading.fault("no-handler", f"steps of type {name} cannot be played yet")
-    _outline(reading, name)
     return None
-
-
-def _outline(reading: Reading, name: str) -> None:
-    """Checks the keys of a type whose handler is not there yet."""
-    if name == "playout" and reading.keys(("n", "seed", "seat", "decisions", "focus")):
-        reading.number("n", *reading.game.seats)
-        reading.number("seat", 0, reading.game.seats[1] - 1)
-        reading.number("decisions", 1, 12)
-        reading.word("focus", ("discard", "turn", "claim"))
-    if name == "read" and reading.keys(("drill", "count"), ("cards", "timed")):
-        reading.word("drill", ("read_card", "name_card", "find_cards"))
-        reading.number("count", 1, 40)

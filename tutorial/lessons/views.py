@@ -74,6 +74,7 @@ def lesson(request: HttpRequest, game: str, lesson: str) -> HttpResponse:
             for step in place.standing.missed
         ],
         "following": here.after(place.lesson),
+        "reads": any(step.type == "read" for step in place.lesson.steps),
         "nav": "course",
     }
     return render(request, "lessons/end.html", context)

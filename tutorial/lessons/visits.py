@@ -19,10 +19,12 @@ from tutorial.puzzles.models import Puzzle, keep, puzzle_id
 from tutorial.puzzles.serving import Done, NoPuzzle
 
 
-def to_question(request: HttpRequest, puzzle: Puzzle, place: str) -> HttpResponse:
-    """Goes to the page of a puzzle in its place; `lai` asks anew what has a verdict."""
-    again = "&lai=1" if "lai" in request.GET else ""
-    return redirect(f"{reverse('question', args=[puzzle.id])}?o={place}{again}")
+def to_question(
+    request: HttpRequest, puzzle: Puzzle, place: str, again: bool = False
+) -> HttpResponse:
+    """Goes to the page of a puzzle in its place; `again` (or `lai`) asks anew what has a verdict."""
+    anew = "&lai=1" if again or "lai" in request.GET else ""
+    return redirect(f"{reverse('question', args=[puzzle.id])}?o={place}{anew}")
 
 
 def fresh_puzzle(

@@ -14,6 +14,7 @@ import games
 from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
 from tutorial.lessons.course import course
+from tutorial.progress.cards import drills_of
 from tutorial.progress.models import Attempt
 from tutorial.progress.skills import skills
 from tutorial.puzzles import serving
@@ -77,6 +78,7 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
         "course": course(found.id, learner),
         "rows": rows,
         "rules": [(found.rules[id], skill) for id, skill in weakest if id in found.rules],
+        "drills": bool(drills_of(found.id)),
         "mixed": {"slug": serving.MIXED_SLUG, "levels": games.LEVELS},
         "levels": list(zip(games.LEVELS, games.LEVEL_NAMES, strict=True)),
         "strip": strip(learner),

@@ -51,11 +51,12 @@ class Asking:
 
     @property
     def hints(self) -> list[games.Block]:
-        return list(self.asked.kind.hints(self.asked.position, self.asked.law))[:3]
+        hints = self.asked.kind.hints(self.asked.position, self.asked.law)
+        return list(self.prompt.proves(tuple(hints)))[:3]
 
     @property
     def proof(self) -> tuple[games.Block, ...]:
-        return self.asked.kind.proof(self.asked.position, self.asked.law)
+        return self.prompt.proves(self.asked.kind.proof(self.asked.position, self.asked.law))
 
     @property
     def solution(self) -> object:
@@ -92,6 +93,13 @@ def show(
         kept[puzzle.id] = {"at": state.at.isoformat(), "hints": state.hints, "solved": state.solved}
         request.session[SHOWN] = dict(list(kept.items())[-REMEMBERED:])
     return state
+
+
+def forget(request: HttpRequest, puzzle: Puzzle) -> None:
+    """The puzzle is asked anew: when it was shown before, and what was told then, no longer counts."""
+    kept = request.session.get(SHOWN, {})
+    if kept.pop(puzzle.id, None) is not None:
+        request.session[SHOWN] = kept
 
 
 def recently_shown(request: HttpRequest) -> list[str]:

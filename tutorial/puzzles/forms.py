@@ -51,6 +51,8 @@ class Part(LayoutObject):  # type: ignore[misc]  # crispy ships no types
     none_label = ""
     """The label of the button for "nothing"; empty where nothing cannot be the answer."""
     zone = ""
+    one_tap = False
+    """Is there one thing to choose, so that a tap on it can be the answer?"""
 
     def __init__(self, name: str, label: str) -> None:
         self.name, self.label = name, label
@@ -78,6 +80,7 @@ class Part(LayoutObject):  # type: ignore[misc]  # crispy ships no types
 
 class OneChoice(Part):
     template = "shapes/choice.html"
+    one_tap = True
 
     def __init__(self, name: str, label: str, shape: games.Choice) -> None:
         super().__init__(name, label)
@@ -99,6 +102,8 @@ class OneChoice(Part):
 
 
 class ManyChoices(OneChoice):
+    one_tap = False
+
     def __init__(self, name: str, label: str, shape: games.Choice) -> None:
         super().__init__(name, label, shape)
         self.none_label = _("Không có")
@@ -127,8 +132,10 @@ class CardsPart(Part):
     def __init__(self, name: str, label: str, shape: games.Cards) -> None:
         super().__init__(name, label)
         self.shape, self.zone = shape, shape.zone
-        self.single = shape.most == 1
+        self.single = self.one_tap = shape.most == 1
+        self.order = "lying" if shape.zone == "cards" else ""
         if shape.least == 0:
+            self.one_tap = False
             self.none_label = _("Không có lá nào")
 
     def fields(self) -> dict[str, forms.Field]:
@@ -371,6 +378,11 @@ class ResponseForm(forms.Form):
     def none_label(self) -> str:
         """The label of the button for "nothing at all", or nothing."""
         return "" if self.record else self.parts[0].none_label
+
+    @property
+    def one_tap(self) -> bool:
+        """Can a single tap be the whole answer?"""
+        return not self.record and self.parts[0].one_tap
 
     @property
     def zones(self) -> set[str]:

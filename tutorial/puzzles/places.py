@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from django.urls import reverse
@@ -45,6 +46,8 @@ class Spot:
     state: Literal["asking", "verdict", "solution"]
     learner: User | None
     attempt: Attempt | None = None
+    since: datetime | None = None
+    """When it was first shown here, while it is asked."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,10 @@ class Around:
     offers: str = ""
     """The sentence that offers the solution beside a verdict."""
     strip: bool = True
+    quick: bool = False
+    """Does one tap answer, where one thing is to be chosen?"""
+    head: str = ""
+    """Template: what the head of the page needs there."""
     top: str = ""
     before: str = ""
     after: str = ""

@@ -57,8 +57,8 @@ class Practice:
 
 
 def bank(game: games.Game) -> list[games.Kind[object, object]]:
-    """The kinds that generate puzzles without end."""
-    return [kind for kind in game.kinds.values() if kind.levels]
+    """The rated kinds, which generate puzzles without end."""
+    return [kind for kind in game.kinds.values() if kind.levels and kind.use == "bank"]
 
 
 def game_slug(game: games.Game) -> str:

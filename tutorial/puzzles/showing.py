@@ -12,13 +12,17 @@ from django.utils import timezone
 
 import games
 from tutorial.accounts.models import User
+from tutorial.progress.cards import read_alone
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import Asking, Shown
 from tutorial.puzzles.forms import ResponseForm, label_of
 from tutorial.puzzles.places import Around, Spot, around
+from tutorial.shared.looks import sprite
 from tutorial.shared.saying import in_language, language
 
 STRIP = 12
+LYING = ("hand", "cards")
+"""The zones of a scene in which cards are marked one by one."""
 SITTING = timedelta(hours=12)
 """The strip shows the answers of this sitting."""
 
@@ -34,6 +38,7 @@ def strip(learner: User | None) -> list[Attempt]:
 def _common(spot: Spot, about: Around) -> dict[str, Any]:
     ask = spot.ask
     return {
+        **_faces(spot),
         **about.context,
         "around": about,
         "puzzle": ask.puzzle,
@@ -47,6 +52,20 @@ def _common(spot: Spot, about: Around) -> dict[str, Any]:
     }
 
 
+def _faces(spot: Spot) -> dict[str, Any]:
+    """In a drill the deck's own faces, whatever set was chosen: while it asks, bare for those cards that
+    the learner reads without help. What is told afterwards is told with help."""
+    drill = spot.ask.asked.kind
+    if not isinstance(drill, games.Drill):
+        return {}
+    faces, deck = drill.faces, drill.deck.id
+    found: dict[str, Any] = {"drill": True, "sprite": sprite(deck, faces.helped), "sprites": {}}
+    if spot.state == "asking":
+        alone = read_alone(spot.learner, spot.ask.asked.game.id)
+        found["sprites"] = dict.fromkeys(alone, sprite(deck, faces.bare))
+    return found
+
+
 def asking_context(
     ask: Asking,
     form: ResponseForm | None,
@@ -56,10 +75,11 @@ def asking_context(
     learner: User | None = None,
 ) -> dict[str, Any]:
     """A puzzle that waits for its answer."""
-    spot = Spot(place, ask, "asking", learner)
+    spot = Spot(place, ask, "asking", learner, since=state.at)
     about, hints = around(spot), ask.hints
     return _common(spot, about) | {
         "form": form,
+        "quick": about.quick and form is not None and form.one_tap,
         "nth": nth,
         "hints": hints[: state.hints],
         "hint_count": len(hints),
@@ -153,8 +173,8 @@ def _hand_splits(ask: Asking) -> tuple[int | None, list[games.Split]]:
 
 
 def _marks(shape: games.Shape, response: Any) -> list[str]:
-    """The cards of the hand that a response picks one by one."""
-    return list(response) if isinstance(shape, games.Cards) and shape.zone == "hand" else []
+    """The cards of the scene that a response picks one by one."""
+    return list(response) if isinstance(shape, games.Cards) and shape.zone in LYING else []
 
 
 def verdict_context(
@@ -239,8 +259,8 @@ def _heading(grade: games.Grade, single: bool) -> str:
 
 
 def _right(ask: Asking, shape: games.Shape) -> list[str]:
-    """The cards of the hand that are right, where single cards are asked for."""
-    if not isinstance(shape, games.Cards) or shape.zone != "hand":
+    """The cards of the scene that are right, where single cards are asked for."""
+    if not isinstance(shape, games.Cards) or shape.zone not in LYING:
         return []
     table = next((block for block in ask.proof if isinstance(block, games.Table)), None)
     best = [row.candidate for row in table.rows if row.best] if table and shape.most == 1 else []

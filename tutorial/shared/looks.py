@@ -48,6 +48,11 @@ SETTINGS = (
 )
 
 
+def sprite(deck: str, face: str) -> str:
+    """The address of the faces of a deck in one set."""
+    return static(f"cards/{deck}-{face}.svg")
+
+
 def looks(request: HttpRequest) -> dict[str, Any]:
     """Template context: the chosen look, all choices, and the sprite of card faces."""
     chosen = {setting.name: setting.of(request) for setting in SETTINGS}
@@ -57,5 +62,5 @@ def looks(request: HttpRequest) -> dict[str, Any]:
             {"name": s.name, "label": s.label, "values": s.values.items(), "chosen": chosen[s.name]}
             for s in SETTINGS
         ],
-        "sprite": static(f"cards/four_colour-{chosen['face']}.svg"),
+        "sprite": sprite("four_colour", chosen["face"]),
     }

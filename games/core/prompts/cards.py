@@ -46,6 +46,7 @@ class PickOne(Prompt[P, W]):
     """What a card is worth (outs, points): the cost of a response is the best value less its own."""
     unit: str = "outs"
     none: Callable[[P, AnyLaw], bool] = never
+    named: bool = True
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = silent
     fits: Callable[[P, AnyLaw], bool] = always
@@ -54,7 +55,8 @@ class PickOne(Prompt[P, W]):
         return self._cards(p, law)
 
     def _cards(self, p: P, law: AnyLaw) -> Cards:
-        return Cards(self.zone, self.cards(p), least=0 if self.none(p, law) else 1, most=1)
+        least = 0 if self.none(p, law) else 1
+        return Cards(self.zone, self.cards(p), least, most=1, named=self.named)
 
     def mark(self, p: P, law: AnyLaw, want: W, response: Json) -> Mark:
         picked = self._cards(p, law).read(response, "response")
@@ -103,6 +105,8 @@ class PickMany(Prompt[P, W]):
     """Every set that is right, sorted; at least one."""
     kinds: bool = False
     """Are kinds asked for, so that one copy or more of a kind is the same answer?"""
+    least: int = 0
+    """So many are right at least; with 0, "none" is an answer."""
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = silent
     fits: Callable[[P, AnyLaw], bool] = always
@@ -111,7 +115,7 @@ class PickMany(Prompt[P, W]):
         return self._cards(p)
 
     def _cards(self, p: P) -> Cards:
-        return Cards(self.zone, self.cards(p), least=0, most=None, kinds=self.kinds)
+        return Cards(self.zone, self.cards(p), self.least, most=None, kinds=self.kinds)
 
     def mark(self, p: P, law: AnyLaw, want: W, response: Json) -> Mark:
         picked = self._cards(p).read(response, "response")
@@ -135,7 +139,7 @@ class PickMany(Prompt[P, W]):
         return [
             near
             for near in near(tuple(rights[0]), self.cards(p))
-            if near not in [list(right) for right in rights]
+            if near not in [list(right) for right in rights] and len(near) >= self.least  # type: ignore[arg-type]
         ]
 
     def cites(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Cite, ...]:

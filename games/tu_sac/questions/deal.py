@@ -71,7 +71,7 @@ KHAP = Item("khap", Text("Số khạp", "Number of khạp"))
 
 class Deal(Kind[Fresh, AfterDeal]):
     ask = "deal"
-    title = Text("Mở quàn, báo khạp", "Lay quàn open, show khạp")
+    title = Text("Mở quàn, báo khạp", "Lay quàn open, tell khạp")
     rules = ("TS-QUAN-1", "TS-KHAP-3", "TS-DEAL-1", "TS-DEAL-3")
     use = "lesson"
     prompts = (
@@ -79,7 +79,7 @@ class Deal(Kind[Fresh, AfterDeal]):
             id="open",
             text=Text(
                 "Bài vừa chia xong. Bạn phải mở những lá nào, và báo mấy khạp?",
-                "The cards are dealt. Which must you lay open, and how many khạp must you show?",
+                "The cards are dealt. Which must you lay open, and how many khạp must you tell?",
             ),
             parts=(
                 PickMany(
@@ -91,7 +91,7 @@ class Deal(Kind[Fresh, AfterDeal]):
                 ),
                 GiveNumbers(
                     id="khap",
-                    text=Text("Số khạp phải báo", "Khạp to show"),
+                    text=Text("Số khạp phải báo", "Khạp to tell"),
                     items=lambda p, law: (KHAP,),
                     right=lambda p, law, want: (want["khap"][YOU],),
                     high=HAND_MOST,

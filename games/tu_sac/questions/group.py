@@ -121,6 +121,17 @@ SEVERAL = Text(
 )
 
 
+class NameTheGroup(ChooseOne[Together, Named]):
+    """Asks for the name: what the group is worth is not its matter."""
+
+    def proves(self, proof: Proof) -> Proof:
+        return tuple(block for block in proof if not _is_worth(block))
+
+
+def _is_worth(block: Block) -> bool:
+    return isinstance(block, Sum) or (isinstance(block, Cite) and block.rule.id == "TS-SCORE-1")
+
+
 class Grouped(Kind[Together, Named]):
     ask = "group"
     title = Text("Nhận ra nhóm", "Know the groups")
@@ -128,7 +139,7 @@ class Grouped(Kind[Together, Named]):
     use = "bank"
     steps = (10,)
     prompts = (
-        ChooseOne(
+        NameTheGroup(
             id="name",
             text=Text("Những lá này là nhóm gì?", "Which group are these cards?"),
             items=items,

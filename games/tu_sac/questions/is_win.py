@@ -123,14 +123,7 @@ def _borrowed(p: Trying, law: Law) -> Cite:
 
 def items(p: Trying, law: Law) -> tuple[Item, ...]:
     """Yes, and the three reasons why not."""
-    reasons = (BOOK[rule] for rule in ("TS-WIN-1", "TS-WIN-2", "TS-KHAP-1"))
-    return (YES, *(Item(r.id, _not_yet(r.name)) for r in reasons))
-
-
-def _not_yet(name: Text) -> Text:
-    return Text(
-        f"Chưa tới: {name.vi[0].lower()}{name.vi[1:]}", f"No win: {name.en[0].lower()}{name.en[1:]}"
-    )
+    return (YES, *NOT_YET)
 
 
 def breaks(p: Trying, law: Law, value: str) -> tuple[Cite, ...]:
@@ -139,6 +132,19 @@ def breaks(p: Trying, law: Law, value: str) -> tuple[Cite, ...]:
 
 
 YES = Item("win", Text("Tới", "A win"))
+NOT_YET = (
+    Item("TS-WIN-1", Text("Chưa tới: vẫn còn rác", "No win: rác is left")),
+    Item(
+        "TS-WIN-2",
+        Text("Chưa tới: tròn rồi, nhưng không ăn được", "No win: complete, but it can eat nothing"),
+    ),
+    Item(
+        "TS-KHAP-1",
+        Text(
+            "Chưa tới: muốn hết rác phải tách khạp", "No win: only a split khạp would end the rác"
+        ),
+    ),
+)
 FITS_NOTHING = Text(
     "{card} không ghép được với lá nào trên tay.", "{card} fits no card of the hand."
 )

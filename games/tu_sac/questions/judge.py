@@ -112,6 +112,8 @@ class Judge(Kind[Act, Judged]):
         "TS-DISC-1",
         "TS-DRAW-1",
         "TS-DRAW-2",
+        "TS-GRP-8",
+        "TS-GEN-2",
         "TS-GEN-3",
         "TS-END-2",
     )

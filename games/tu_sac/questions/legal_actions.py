@@ -15,17 +15,16 @@ from games.decks.four_colour import DECK
 from games.tu_sac.acting import (
     Facing,
     act_items,
+    act_proof,
     as_asked,
     discards_table,
     facing_key,
     legal_acts,
     offered_of,
-    permission,
     read_facing,
     refusals,
     spot_scene,
     ways_hint,
-    ways_table,
     why_forbidden,
 )
 from games.tu_sac.drawing import draw_hand
@@ -124,10 +123,8 @@ class LegalActions(Kind[Facing, list[str]]):
     def proof(self, p: Facing, law: Law) -> Proof:
         if discarding(p, law):
             return (discards_table(p.spot.hand, law), *_kept(p, law), split_of(p.spot.hand, law))
-        legal = legal_acts(p.spot, law)
-        table = ways_table(p.spot, law, [action.own for action in legal if action.eats])
-        allowed = [block for action in legal for block in permission(p.spot, action, law)]
-        return (table, *allowed, *why_forbidden(p.spot, law), split_of(p.spot.hand, law))
+        eats = [action.own for action in legal_acts(p.spot, law) if action.eats]
+        return act_proof(p.spot, law, eats)
 
     def hints(self, p: Facing, law: Law) -> list[Block]:
         """The rule of the phase, one act that is not allowed, the table without its totals."""

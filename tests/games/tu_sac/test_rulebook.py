@@ -20,10 +20,9 @@ from tests.games.supply import case_lines
 from tests.games.tu_sac.document import IDS
 from tests.games.tu_sac.situations import SITUATION_OF, situations
 
-NO_CASE = {"TS-DECK-2": "concerns the drawing of the faces only (section 7)"}
-NO_KIND: dict[str, str] = {
-    "TS-DECK-2": "drawing only; the deck drills practise it",
-}
+NO_CASE: dict[str, str] = {}
+"""Rules that no case is about, with the reason."""
+NO_KIND: dict[str, str] = {}
 """Rules that no question kind practises, with the reason."""
 SECTIONS = {"8.4", *(f"9.{i}" for i in range(1, 20))}
 """The decisions of the rules document that a rule may name as its source."""

@@ -173,7 +173,7 @@ def test_a_file_that_is_no_lesson_is_named(
     assert [found.name for found in faults_of(file, GAME)] == [fault]
 
 
-@pytest.mark.parametrize("word", ["playout", "read"])
+@pytest.mark.parametrize("word", ["playout"])
 def test_a_type_without_handler_is_a_fault(
     tmp_path: Path, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,7 +183,6 @@ def test_a_type_without_handler_is_a_fault(
     monkeypatch.delitem(steps.TYPES, word, raising=False)
     task = {
         "playout": {"n": 4, "seed": 1, "seat": 0, "decisions": 4, "focus": "discard"},
-        "read": {"drill": "read_card", "count": 8, "cards": "Kr Ar", "timed": False},
     }[word]
     lesson = deepcopy(GOOD)
     lesson["steps"][0] = {**STEP, word: task}

@@ -64,10 +64,16 @@ def _face(sprite: str, kind: str, face: str) -> SafeString:
     )
 
 
+def _sprite(context: Any, kind: str) -> str:
+    """Where the face of a card is drawn: some cards may have a set of their own."""
+    address: str = (context.get("sprites") or {}).get(kind, context["sprite"])
+    return address
+
+
 @register.simple_tag(takes_context=True)
 def face(context: Any, kind: str) -> SafeString:
     """The face of a card without its name: full where there is room, short on phones (by CSS)."""
-    sprite = context["sprite"]
+    sprite = _sprite(context, kind)
     return format_html("{}{}", _face(sprite, kind, "full"), _face(sprite, kind, "short"))
 
 
@@ -86,13 +92,23 @@ def card(context: Any, kind: str, mark: str = "") -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def unread_card(context: Any, kind: str, label: games.Text) -> SafeString:
+    """A card that is to be read: what it is called would be the answer."""
+    return format_html(
+        '<span class="card" role="img" aria-label="{}">{}</span>',
+        headed(label),
+        face(context, kind),
+    )
+
+
+@register.simple_tag(takes_context=True)
 def small_card(context: Any, kind: str) -> SafeString:
     """One big character: for rows of a proof."""
     return format_html(
         '<span class="card card-small" role="img" aria-label="{}" title="{}">{}</span>',
         card_name(kind),
         card_name(kind),
-        _face(context["sprite"], kind, "compact"),
+        _face(_sprite(context, kind), kind, "compact"),
     )
 
 
@@ -102,19 +118,23 @@ def short_card(context: Any, kind: str) -> SafeString:
     return format_html(
         '<span class="card card-short" role="img" aria-label="{}">{}</span>',
         card_name(kind),
-        _face(context["sprite"], kind, "short"),
+        _face(_sprite(context, kind), kind, "short"),
     )
 
 
+@register.simple_tag(takes_context=True)
+def short_face(context: Any, kind: str) -> SafeString:
+    """The short face of a card without its name: inside a button that says it."""
+    return _face(context["sprite"], kind, "short")
+
+
 @register.simple_tag
-def pick_label(kind: str, place: int, count: int) -> str:
-    """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"."""
-    name = card_name(kind)
-    return _("%(card)s, lá %(place)s trên %(count)s") % {
-        "card": name,
-        "place": place,
-        "count": count,
-    }
+def pick_label(kind: str, place: int, count: int, named: bool = True) -> str:
+    """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"; "Lá 3 trên 8" where its name is asked for."""
+    where = {"place": place, "count": count}
+    if not named:
+        return _("Lá %(place)s trên %(count)s") % where
+    return _("%(card)s, lá %(place)s trên %(count)s") % {"card": card_name(kind), **where}
 
 
 @register.simple_tag(takes_context=True)
@@ -137,7 +157,9 @@ def counter() -> dict[str, int]:
 
 @register.filter
 def laid(cards: list[str] | tuple[str, ...], by: str) -> list[str]:
-    """Cards in the order in which a hand is held; never grouped."""
+    """Cards in the order in which a hand is held, or as they lie; never grouped."""
+    if by == "lying":
+        return list(cards)
     for game in games.GAMES.values():
         if all(kind.partition(".")[0] in game.deck.places for kind in cards):
             places = {card: game.deck.places[card.partition(".")[0]] for card in cards}
