@@ -128,6 +128,11 @@ def set_against(p: Moving, law: Law, want: list[str], picked: Picked) -> tuple[S
     return (say(phrases.MOVE_WORSE, n=n, n2=n2, **words),)
 
 
+def thrown(want: list[str]) -> list[str]:
+    """The cards that the best acts discard; none under a belief by which there is nothing to discard."""
+    return [act.split()[1] for act in want if act.startswith("discard ")]
+
+
 class Move(Kind[Moving, list[str]]):
     ask = "move"
     title = Text("Nước đi", "Your move")
@@ -146,12 +151,10 @@ class Move(Kind[Moving, list[str]]):
             ),
             zone="hand",
             cards=lambda p: DECK.unpack(p.spot.hand),
-            right=lambda p, law, want: tuple(act.split()[1] for act in want),
+            right=lambda p, law, want: tuple(thrown(want)),
             value=lambda p, law, card: totals(p.throwing, law).get(card, 0),
             breaks=lambda p, law, card: breaks(p, law, f"discard {card}"),
-            says=lambda p, law, want, picked: compare(
-                p.throwing, law, [act.split()[1] for act in want], picked
-            ),
+            says=lambda p, law, want, picked: compare(p.throwing, law, thrown(want), picked),
             fits=discards,
         ),
         ChooseOne(
