@@ -250,6 +250,10 @@ class Prompt(ABC, Generic[P, W]):
         """The sentences that set this response against the best one; may be empty."""
         return ()
 
+    def consequence(self, p: P, law: Law[Any], response: Json) -> tuple[Said, ...]:
+        """What comes of the response on the table, telling nothing of a better one; may be empty."""
+        return ()
+
 
 class Kind(ABC, Generic[P, W]):
     """A question kind. A file of `questions/` defines one subclass and its prompts."""
@@ -335,6 +339,8 @@ class Grade:
     mark: Mark
     want: Json
     says: tuple[Said, ...]
+    follows: tuple[Said, ...]
+    """What comes of the response itself, without a word about a better one."""
     breaches: tuple[Cite, ...]
     named: tuple[Belief[Any], ...]
     counted: tuple[Belief[Any], ...]
@@ -379,6 +385,7 @@ def grade(
         mark=mark,
         want=want,
         says=prompt.verdict(p, law, want, response),
+        follows=() if mark.outcome == "right" else prompt.consequence(p, law, response),
         breaches=prompt.cites(p, law, want, response),
         named=named,
         counted=tuple(b for _, b in held if b not in named),

@@ -22,7 +22,7 @@ from games.decks.four_colour import DECK, FAMILIES, canonical
 from games.tu_sac import phrases
 from games.tu_sac.given import read_spot
 from games.tu_sac.groups import EXTRA_GROUPS, tables
-from games.tu_sac.judging import corollaries, judge, rights
+from games.tu_sac.judging import COROLLARIES, corollaries, judge, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, is_asked, ways
 from games.tu_sac.proving import (
@@ -263,8 +263,12 @@ def refusals(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:
     """The rules that an act breaks, and their special cases, each said about this act."""
     head = say(phrases.NOT_ALLOWED, act=words_here(action, spot))
     broken = judge(spot, action, law)
-    told = [*broken, *corollaries(spot, action, law, broken)]
-    return tuple(replace(block, says=(head, *block.says)) for block in cited(told))
+    special = corollaries(spot, action, law, broken)
+    general = {rule for rule, case in COROLLARIES.items() if case in {b.rule for b in special}}
+    return tuple(
+        replace(block, says=(head, *(() if block.rule.id in general else block.says)))
+        for block in cited([*broken, *special])
+    )
 
 
 def why_forbidden(spot: Spot, law: Law) -> tuple[Cite, ...]:

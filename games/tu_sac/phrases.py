@@ -81,10 +81,18 @@ ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
 MOVE_WINS = Text("{act}: không còn rác, tới.", "{act}: no rác left, a win.")
-MOVE_LEAVES = Text("{act}: trên tay còn {n} rác.", "{act}: {n} rác left in hand.")
+MOVE_LEAVES = Text("{act}: hết lượt còn {n} rác.", "{act}: {n} rác at the end of the turn.")
+MOVE_MISSES = Text(
+    "{act}: được phép, hết lượt còn {n} rác. {best} là tới.",
+    "{act}: allowed; the turn ends with {n} rác. {best}: a win.",
+)
+MOVE_MORE = Text(
+    "{act}: được phép, hết lượt còn {n} rác. Có nước tốt hơn.",
+    "{act}: allowed; the turn ends with {n} rác. There is a better move.",
+)
 MOVE_WORSE = Text(
-    "{act}: được phép, nhưng trên tay còn {n} rác. {best} thì còn {n2}.",
-    "{act}: allowed, but it leaves {n} rác in hand. {best}: {n2} left.",
+    "{act}: được phép, nhưng hết lượt còn {n} rác. {best} thì còn {n2}.",
+    "{act}: allowed, but the turn ends with {n} rác. {best}: {n2}.",
 )
 
 HELP_UNIT = Text("lá giúp", "helping cards")

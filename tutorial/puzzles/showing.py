@@ -204,7 +204,11 @@ def response_context(
     grade = games.grade(ask.asked.question, ask.prompt.id, attempt.response)
     shape = ask.shape
     single = isinstance(shape, games.Cards) and shape.most == 1
-    told = _telling(ask, attempt, cut, grade) if withheld is None else _withholding(ask, withheld)
+    told = (
+        _telling(ask, attempt, cut, grade)
+        if withheld is None
+        else _withholding(ask, withheld, grade)
+    )
     return {
         "grade": grade,
         "heading": _heading(grade, single),
@@ -227,13 +231,13 @@ def _telling(ask: Asking, attempt: Attempt, cut: int, grade: games.Grade) -> dic
     }
 
 
-def _withholding(ask: Asking, count: int) -> dict[str, Any]:
-    """Hints, so that the same question can be tried again."""
+def _withholding(ask: Asking, count: int, grade: games.Grade) -> dict[str, Any]:
+    """What comes of the response, and hints, so that the same question can be tried again."""
     hints = ask.hints
     return {
         "laid": None,
         "laid_zone": None,
-        "says": (),
+        "says": grade.follows,
         "proof": (),
         "hints": hints[:count],
         "hint_count": len(hints),

@@ -49,6 +49,8 @@ class PickOne(Prompt[P, W]):
     named: bool = True
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = silent
+    follows: Callable[[P, AnyLaw, Picked], tuple[Said, ...]] = silent
+    """What comes of a response that is not right."""
     fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
@@ -88,6 +90,9 @@ class PickOne(Prompt[P, W]):
         return tuple(
             chain(*(self.breaks(p, law, c) for c in self._cards(p, law).read(response, "response")))
         )
+
+    def consequence(self, p: P, law: AnyLaw, response: Json) -> tuple[Said, ...]:
+        return self.follows(p, law, self._cards(p, law).read(response, "response"))
 
     def verdict(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Said, ...]:
         return self.says(p, law, want, self._cards(p, law).read(response, "response"))

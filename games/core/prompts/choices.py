@@ -43,6 +43,8 @@ class ChooseOne(Prompt[P, W]):
     """Every value that is right."""
     breaks: Callable[[P, AnyLaw, str], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, Picked], tuple[Said, ...]] = silent
+    follows: Callable[[P, AnyLaw, Picked], tuple[Said, ...]] = silent
+    """What comes of a response that is not right."""
     fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
@@ -70,6 +72,9 @@ class ChooseOne(Prompt[P, W]):
 
     def cites(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Cite, ...]:
         return self.breaks(p, law, self._choice(p, law).read(response, "response")[0])
+
+    def consequence(self, p: P, law: AnyLaw, response: Json) -> tuple[Said, ...]:
+        return self.follows(p, law, self._choice(p, law).read(response, "response"))
 
     def verdict(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Said, ...]:
         return self.says(p, law, want, self._choice(p, law).read(response, "response"))

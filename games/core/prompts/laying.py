@@ -49,6 +49,8 @@ class LayGroups(Prompt[P, W]):
     """What is lost, a name for each place of a loss."""
     breaks: Callable[[P, AnyLaw, tuple[Picked, ...]], tuple[Cite, ...]] = unbroken
     says: Callable[[P, AnyLaw, W, tuple[Picked, ...]], tuple[Said, ...]] = silent
+    follows: Callable[[P, AnyLaw, tuple[Picked, ...]], tuple[Said, ...]] = silent
+    """What comes of a response that is not right."""
     fits: Callable[[P, AnyLaw], bool] = always
 
     def shape(self, p: P, law: AnyLaw) -> Shape:
@@ -84,6 +86,9 @@ class LayGroups(Prompt[P, W]):
 
     def cites(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Cite, ...]:
         return self.breaks(p, law, self._groups(p).read(response, "response"))
+
+    def consequence(self, p: P, law: AnyLaw, response: Json) -> tuple[Said, ...]:
+        return self.follows(p, law, self._groups(p).read(response, "response"))
 
     def verdict(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Said, ...]:
         return self.says(p, law, want, self._groups(p).read(response, "response"))

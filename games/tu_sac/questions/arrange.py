@@ -83,7 +83,17 @@ LEAVES = Text(
     "Cách xếp này còn {n} rác; có cách chỉ còn {n2}.",
     "Your grouping leaves {n} rác; there is one that leaves {n2}.",
 )
+LEFT_OVER = Text(
+    "Cách xếp này còn {n} rác. Có cách ít hơn.",
+    "Your grouping leaves {n} rác. There is one with fewer.",
+)
 COUNT = Item("rac", Text("Số rác", "Number of rác"))
+
+
+def left_over(p: Laid, law: Law, groups: tuple[Picked, ...]) -> tuple[Said, ...]:
+    """How many rác a grouping leaves; nothing if one of its groups is none."""
+    lost = loss(p, law, groups)
+    return () if lost is None else (say(LEFT_OVER, n=lost[0]),)
 
 
 class Arrange(Kind[Laid, Arranged]):
@@ -106,6 +116,7 @@ class Arrange(Kind[Laid, Arranged]):
             solve=solve,
             breaks=faults,
             says=compare,
+            follows=left_over,
         ),
         PickMany(
             id="trash",

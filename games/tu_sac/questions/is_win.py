@@ -140,9 +140,7 @@ NOT_YET = (
     ),
     Item(
         "TS-KHAP-1",
-        Text(
-            "Chưa tới: muốn hết rác phải tách khạp", "No win: only a split khạp would end the rác"
-        ),
+        Text("Chưa tới: muốn tới phải tách khạp", "No win: it would have to split a khạp"),
     ),
 )
 FITS_NOTHING = Text(

@@ -17,7 +17,7 @@ from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
-from games.core.text import Said, Text, say
+from games.core.text import Said, Text, Value, say
 from games.decks.four_colour import DECK
 from games.tu_sac import phrases
 from games.tu_sac.acting import (
@@ -43,7 +43,14 @@ from games.tu_sac.options import Law
 from games.tu_sac.playing import Faced, faced
 from games.tu_sac.position import PASS, Action, Spot, act_words, read_action, ways
 from games.tu_sac.proving import rule_hint, seen_zone, splits_of, without_totals
-from games.tu_sac.questions.worst_trash import Throwing, compare, outs_table, totals, worst
+from games.tu_sac.questions.worst_trash import (
+    Throwing,
+    compare,
+    left_with,
+    outs_table,
+    totals,
+    worst,
+)
 
 MOVES = 90
 """A generated position lies at most so many acts into a deal."""
@@ -74,6 +81,12 @@ def discards(p: Moving, law: Law) -> bool:
 def rac_after(spot: Spot, action: Action, law: Law) -> int:
     """The rác in hand once the act is done."""
     return tables(law).rac(spot.hand - action.own if action.eats else spot.hand)
+
+
+def at_the_end(spot: Spot, action: Action, law: Law) -> int:
+    """The rác at the end of the turn: an eat that does not win is followed by the discard of one."""
+    n = rac_after(spot, action, law)
+    return max(0, n - 1) if action.eats else n
 
 
 def best_acts(p: Moving, law: Law) -> list[Action]:
@@ -107,25 +120,33 @@ def breaks(p: Moving, law: Law, value: str) -> tuple[Cite, ...]:
 
 
 def set_against(p: Moving, law: Law, want: list[str], picked: Picked) -> tuple[Said, ...]:
-    """What the chosen act leaves, and what the best one would have left."""
+    """What the chosen act comes to at the end of the turn, and what the best one would."""
     spot, action = p.spot, read_action(picked[0], "response")
     best = unnamed(read_action(want[0], "want"))
+    words: dict[str, Value] = {
+        "act": words_here(action, spot),
+        "n": at_the_end(spot, action, law),
+    }
     if picked[0] in right_items(want):
         if not action.eats:
             return ()
-        n = rac_after(spot, action, law)
-        return (
-            say(
-                phrases.MOVE_WINS if n == 0 else phrases.MOVE_LEAVES,
-                act=words_here(action, spot),
-                n=n,
-            ),
-        )
+        wins = rac_after(spot, action, law) == 0
+        return (say(phrases.MOVE_WINS if wins else phrases.MOVE_LEAVES, **words),)
     if breaks(p, law, picked[0]):
         return ()
-    n, n2 = rac_after(spot, action, law), rac_after(spot, best, law)
-    words = {"act": words_here(action, spot), "best": words_here(best, spot)}
-    return (say(phrases.MOVE_WORSE, n=n, n2=n2, **words),)
+    words["best"] = words_here(best, spot)
+    if rac_after(spot, best, law) == 0:
+        return (say(phrases.MOVE_MISSES, **words),)
+    return (say(phrases.MOVE_WORSE, n2=at_the_end(spot, best, law), **words),)
+
+
+def leaves(p: Moving, law: Law, picked: Picked) -> tuple[Said, ...]:
+    """What an act comes to that is allowed, though not the best."""
+    if breaks(p, law, picked[0]):
+        return ()
+    action = read_action(picked[0], "response")
+    n = at_the_end(p.spot, action, law)
+    return (say(phrases.MOVE_MORE, act=words_here(action, p.spot), n=n),)
 
 
 def thrown(want: list[str]) -> list[str]:
@@ -155,18 +176,20 @@ class Move(Kind[Moving, list[str]]):
             value=lambda p, law, card: totals(p.throwing, law).get(card, 0),
             breaks=lambda p, law, card: breaks(p, law, f"discard {card}"),
             says=lambda p, law, want, picked: compare(p.throwing, law, thrown(want), picked),
+            follows=lambda p, law, picked: left_with(p.throwing, law, picked),
             fits=discards,
         ),
         ChooseOne(
             id="act",
             text=Text(
-                "Bạn đi nước nào? Chọn nước được phép và để lại ít rác nhất.",
-                "What do you do? Choose the move that is allowed and leaves the fewest rác.",
+                "Bạn đi nước nào? Chọn nước được phép, hết lượt còn ít rác nhất.",
+                "What do you do? Choose the move that is allowed and ends the turn with the fewest rác.",
             ),
             items=offered,
             right=lambda p, law, want: right_items(want),
             breaks=breaks,
             says=set_against,
+            follows=leaves,
             fits=lambda p, law: not discards(p, law),
         ),
     )

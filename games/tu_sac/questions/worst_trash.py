@@ -76,6 +76,13 @@ def compare(p: Throwing, law: Law, want: list[str], picked: Picked) -> tuple[Sai
     return (said,)
 
 
+def left_with(p: Throwing, law: Law, picked: Picked) -> tuple[Said, ...]:
+    """How many cards help after this discard; nothing if it is not allowed."""
+    found = totals(p, law)
+    known = [card for card in picked if card in found]
+    return tuple(say(phrases.CAND_RIGHT, card=DECK.run([card]), n=found[card]) for card in known)
+
+
 class WorstTrash(Kind[Throwing, list[str]]):
     ask = "worst_trash"
     title = Text("Rác xấu nhất", "The worst rác")
@@ -98,6 +105,7 @@ class WorstTrash(Kind[Throwing, list[str]]):
                 judge(thrown_from(p.hand), Action("discard", card), law)
             ),
             says=compare,
+            follows=left_with,
         ),
     )
 
