@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -54,13 +54,14 @@ class Insight:
 
 
 def insights(table: Table) -> list[Insight]:
-    """For every column of a table; one query beside those of the table."""
+    """For every column of a table; two queries beside those of the table."""
+    keys = _keys(table)
     found = []
     for column in table.columns:
         done = [
             (row.learner, table.works[column.item.pk, row.learner.user_id]) for row in table.rows
         ]
-        groups = _commonest(done)
+        groups = _commonest(done, keys)
         found.append((column, done, groups))
     ids = [answer.id for _c, _d, groups in found for _key, (answer, _n) in groups]
     attempts = Attempt.objects.in_bulk(ids)
@@ -71,7 +72,10 @@ def insights(table: Table) -> list[Insight]:
         thoughts = _thoughts(table, column.item)
         wrongs = [
             _wrong(
-                attempts[answer.id], people[answer.user].learner, count, _who(done, key, thoughts)
+                attempts[answer.id],
+                people[answer.user].learner,
+                count,
+                _who(done, key, thoughts, keys),
             )
             for key, (answer, count) in groups
         ]
@@ -84,17 +88,25 @@ Key = tuple[str, str]
 """A puzzle and a response to it."""
 
 
-def _key(answer: Answer, response: object) -> Key:
-    return answer.puzzle, json.dumps(response, sort_keys=True, ensure_ascii=False)
+def _keys(table: Table) -> dict[UUID, Key]:
+    """Puzzle and response of every wrong first answer, by the id of the attempt; one query."""
+    ids = [a.id for work in table.works.values() for a in work.firsts if not a.right]
+    rows = Attempt.objects.filter(pk__in=ids).values_list("pk", "puzzle", "response")
+    return {
+        pk: (puzzle, json.dumps(response, sort_keys=True, ensure_ascii=False))
+        for pk, puzzle, response in rows
+    }
 
 
-def _commonest(done: Sequence[tuple[Learner, Work]]) -> list[tuple[Key, tuple[Answer, int]]]:
+def _commonest(
+    done: Sequence[tuple[Learner, Work]], keys: Mapping[UUID, Key]
+) -> list[tuple[Key, tuple[Answer, int]]]:
     """The wrong first answers that most learners gave, each with an example and their number."""
     met: dict[Key, list[Answer]] = defaultdict(list)
     for _learner, work in done:
         for answer in work.firsts:
-            if not answer.right:
-                met[_key(answer, answer.response)].append(answer)
+            if answer.id in keys:
+                met[keys[answer.id]].append(answer)
     ranked = sorted(met.items(), key=lambda pair: (-len(pair[1]), pair[0]))
     return [(key, (answers[0], len(answers))) for key, answers in ranked[:SHOWN]]
 
@@ -114,13 +126,18 @@ def _thoughts(table: Table, item: Item) -> list[Thought]:
     return [Thought(example[id], learners) for id, learners in ranked]
 
 
-def _who(done: Sequence[tuple[Learner, Work]], key: Key, thoughts: Sequence[Thought]) -> list[Held]:
+def _who(
+    done: Sequence[tuple[Learner, Work]],
+    key: Key,
+    thoughts: Sequence[Thought],
+    keys: Mapping[UUID, Key],
+) -> list[Held]:
     """The beliefs that explain this answer and may be said about somebody who gave it."""
     gave = {
         learner.pk: set(answer.named)
         for learner, work in done
         for answer in work.firsts
-        if not answer.right and _key(answer, answer.response) == key
+        if keys.get(answer.id) == key
     }
     return [
         thought.held

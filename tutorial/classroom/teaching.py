@@ -243,7 +243,7 @@ def _given(found: Sequence[Answer], names: dict[str, str], seat: Seat) -> list[G
                 Given(
                     answer,
                     in_language(ask.prompt.text),
-                    lines(ask.shape, answer.response),
+                    lines(ask.shape, attempts[answer.id].response),
                     [names[id] for id in answer.named if id in names],
                     moments.moment(answer.at, seat.classroom.tz, now),
                 )

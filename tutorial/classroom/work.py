@@ -23,7 +23,7 @@ from tutorial.progress.models import Attempt
 Progress = Literal["none", "started", "help", "done"]
 FIELDS = (
     "id", "learner_id", "where", "puzzle", "nth", "outcome", "solved_before", "named", "against",
-    "response", "created",
+    "created",
 )  # fmt: skip
 
 
@@ -40,7 +40,6 @@ class Answer:
     solved_before: bool
     named: tuple[str, ...]
     against: tuple[str, ...]
-    response: Any
     at: datetime
 
     @property
@@ -186,10 +185,8 @@ def _answers(wanted: Sequence[Item], people: Sequence[int]) -> list[Answer]:
 
 
 def _answer(row: tuple[Any, ...]) -> Answer:
-    id, user, where, puzzle, nth, outcome, solved, named, against, response, at = row
-    return Answer(
-        id, user, where, puzzle, nth, outcome, solved, tuple(named), tuple(against), response, at
-    )
+    id, user, where, puzzle, nth, outcome, solved, named, against, at = row
+    return Answer(id, user, where, puzzle, nth, outcome, solved, tuple(named), tuple(against), at)
 
 
 def previewed(item: Item, teacher: int) -> Work:
