@@ -50,7 +50,14 @@ def home(request: HttpRequest) -> HttpResponse:
     ask = asking(serving.puzzle_of_the_house(f"{timezone.localdate().isoformat()} {solved}"))
     state = show(request, ask.puzzle)
     context = asking_context(ask, ResponseForm(ask.shape), HOME, 1, state, learner)
-    context |= {"strip": strip(learner), "games": games.GAMES.values(), "coming": COMING}
+    path = course(ask.asked.game.id, learner)
+    context |= {
+        "strip": strip(learner),
+        "games": games.GAMES.values(),
+        "coming": COMING,
+        "lesson": path.next,
+        "lessons_done": path.done,
+    }
     return render(request, "pages/home.html", context)
 
 
