@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "tutorial.puzzles",
     "tutorial.drills",
     "tutorial.lessons",
+    "tutorial.classroom",
     "tutorial.pages",
 ]
 

@@ -11,6 +11,7 @@ urlpatterns = [
     path("giao-dien/", views.change_looks, name="looks"),
     *i18n_patterns(
         path("tai-khoan/", include("tutorial.accounts.urls")),
+        path("lop/", include("tutorial.classroom.urls")),
         path("", include("tutorial.pages.urls")),
         path("", include("tutorial.lessons.urls")),
         path("", include("tutorial.drills.urls")),

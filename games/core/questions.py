@@ -345,6 +345,8 @@ class Grade:
     named: tuple[Belief[Any], ...]
     counted: tuple[Belief[Any], ...]
     proof: Proof
+    against: tuple[Belief[Any], ...] = ()
+    """Beliefs whose holder would have answered otherwise; only a right response speaks against any."""
 
 
 def grade(
@@ -366,13 +368,16 @@ def grade(
     want = kind.answer(p, law)
     mark = prompt.mark(p, law, want, response)
     held: list[tuple[int, Belief[Any]]] = []
-    if mark.outcome != "right":
-        for belief in beliefs:
-            if kind.ask in belief.asks:
-                other = belief.change(law)
-                says = kind.answer(p, other)
-                if prompt.mark(p, other, says, response).outcome == "right":
-                    held.append((prompt.accepted(p, other, says), belief))
+    against: list[Belief[Any]] = []
+    for belief in beliefs:
+        if kind.ask in belief.asks:
+            other = belief.change(law)
+            says = kind.answer(p, other)
+            accepted = prompt.mark(p, other, says, response).outcome == "right"
+            if mark.outcome != "right" and accepted:
+                held.append((prompt.accepted(p, other, says), belief))
+            elif mark.outcome == "right" and not accepted:
+                against.append(belief)
     held.sort(key=lambda pair: pair[0])
     room = prompt.plausible(p, law)
     named = tuple(b for n, b in held if not b.vague and (room is None or 3 * n <= room))
@@ -385,6 +390,7 @@ def grade(
         named=named,
         counted=tuple(b for _, b in held if b not in named),
         proof=prompt.proves(kind.proof(p, law)),
+        against=tuple(against),
     )
 
 

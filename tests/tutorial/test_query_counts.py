@@ -47,8 +47,8 @@ def answer(browser: Client, ask: Asking, **headers: str) -> object:
 
 
 REQUESTS: dict[str, tuple[Request, tuple[int, int, int]]] = {
-    "home": (lambda b, ask: b.get("/"), (4, 7, 7)),
-    "game": (lambda b, ask: b.get("/tu-sac/"), (2, 5, 5)),
+    "home": (lambda b, ask: b.get("/"), (4, 8, 8)),
+    "game": (lambda b, ask: b.get("/tu-sac/"), (2, 6, 6)),
     "page": (lambda b, ask: b.get(link(ask)), (4, 6, 6)),
     "next": (lambda b, ask: b.get("/tu-sac/luyen/rac-xau-nhat/1/"), (5, 5, 5)),
     "mixed": (lambda b, ask: b.get("/tu-sac/luyen/tron/3/"), (5, 5, 5)),

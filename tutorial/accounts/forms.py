@@ -191,6 +191,8 @@ class PasswordForm(NewPassword):
     def __init__(self, user: User, data: Any = None) -> None:
         super().__init__(data)
         self.user = user
+        if not user.has_usable_password():
+            del self.fields["old"]
 
     def owner(self) -> User:
         return self.user
@@ -203,4 +205,4 @@ class ConfirmForm(AccountForm):
 
 
 class NothingForm(AccountForm):
-    """A plain confirmation, for a guest, who has no password."""
+    """A plain confirmation, for who has no password: a guest, or a learner of a class."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import transaction
@@ -31,15 +32,38 @@ class TooFast(Exception):
         self.seconds = seconds
 
 
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """So many wrong tries cost no waiting but the last; then 15 s, doubling up to the longest."""
+
+    free: int = FREE
+    longest: timedelta = LONGEST
+
+    def wait_after(self, count: int) -> timedelta:
+        """How long to wait after so many wrong tries."""
+        if count < self.free:
+            return timedelta()
+        doubled: int = 2 ** min(count - self.free, 10)
+        return min(FIRST * doubled, self.longest)
+
+
+ACCOUNT = Patience()
+
+
 def wait_after(count: int) -> timedelta:
     """How long to wait after so many wrong tries: 15 s after the fifth, then doubling, 15 minutes at most."""
-    if count < FREE:
-        return timedelta()
-    doubled: int = 2 ** min(count - FREE, 10)
-    return min(FIRST * doubled, LONGEST)
+    return ACCOUNT.wait_after(count)
 
 
-def count_try(username: str) -> None:
+def refuse_early(name: str) -> None:
+    """Raises TooFast if nothing may be tried under this name yet; counts nothing."""
+    now = timezone.now()
+    tries = Tries.objects.filter(key=_key(name), until__gt=now).first()
+    if tries is not None:
+        raise TooFast(math.ceil((tries.until - now).total_seconds()))
+
+
+def count_try(username: str, patience: Patience = ACCOUNT) -> None:
     """Counts a try at this account. Raises TooFast if it comes too early."""
     now = timezone.now()
     with transaction.atomic():
@@ -48,14 +72,14 @@ def count_try(username: str) -> None:
         )
         if tries.until > now:
             raise TooFast(math.ceil((tries.until - now).total_seconds()))
-        _count(tries, now)
+        _count(tries, now, patience)
         if new:
             Tries.objects.filter(latest__lt=now - FORGOTTEN).delete()
 
 
-def _count(tries: Tries, now: datetime) -> None:
+def _count(tries: Tries, now: datetime, patience: Patience) -> None:
     tries.count = 1 if tries.latest < now - FORGOTTEN else tries.count + 1
-    tries.latest, tries.until = now, now + wait_after(tries.count)
+    tries.latest, tries.until = now, now + patience.wait_after(tries.count)
     tries.save()
 
 

@@ -19,7 +19,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
-from tutorial.accounts import forms, services, sessions, stored
+from tutorial.accounts import forms, logins, services, sessions, stored
 from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
 from tutorial.accounts.throttle import TooFast
@@ -104,7 +104,8 @@ def sign_in(request: HttpRequest) -> HttpResponse:
         (_back_to(request, "recover"), _("Quên mật khẩu?")),
         (_back_to(request, "sign_up"), _("Chưa có tài khoản? Tạo tài khoản")),
     ]
-    return _page(request, form, _("Đăng nhập"), _("Đăng nhập"), lead, links, seconds)
+    shown = logins.shown()
+    return _page(request, form, _("Đăng nhập"), _("Đăng nhập"), lead, links, seconds, logins=shown)
 
 
 def _welcome(request: HttpRequest, kept: list[str]) -> HttpResponse:
@@ -157,12 +158,16 @@ def recover(request: HttpRequest) -> HttpResponse:
 @users_only
 def renew_code(request: HttpRequest, user: User) -> HttpResponse:
     """A fresh recovery code; the old one is void."""
-    form = forms.ConfirmForm(_sent(request))
-    sure, seconds = _confirmed(request, form, user, "password")
+    form, sure, seconds = _sure(request, user)
     if sure:
         code = services.renew_code(user)
         return _code_page(request, code, _("Đây là mã mới. Mã cũ không dùng được nữa."))
-    lead = _("Bạn sẽ nhận một mã mới; mã cũ không dùng được nữa. Hãy nhập mật khẩu để xác nhận.")
+    if user.has_usable_password():
+        lead = _(
+            "Bạn sẽ nhận một mã mới; mã cũ không dùng được nữa. Hãy nhập mật khẩu để xác nhận."
+        )
+    else:
+        lead = _("Bạn sẽ nhận một mã mới; mã cũ không dùng được nữa.")
     links = [(reverse("account"), _("Về trang tài khoản"))]
     return _page(request, form, _("Mã khôi phục mới"), _("Lấy mã mới"), lead, links, seconds)
 
@@ -191,7 +196,10 @@ def rename(request: HttpRequest, user: User) -> HttpResponse:
 def change_password(request: HttpRequest, user: User) -> HttpResponse:
     """Changes the password; other browsers must sign in again."""
     form = forms.PasswordForm(user, _sent(request))
-    sure, seconds = _confirmed(request, form, user, "old")
+    if user.has_usable_password():
+        sure, seconds = _confirmed(request, form, user, "old")
+    else:
+        sure, seconds = request.method == "POST" and form.is_valid(), 0
     if sure:
         services.change_password(request, user, form.cleaned_data["password"])
         messages.success(request, _("Mật khẩu đã đổi. Những máy khác phải đăng nhập lại."))
@@ -227,8 +235,7 @@ def erase(request: HttpRequest) -> HttpResponse:
         lead = _("Mọi câu bạn đã làm trên máy này sẽ mất, không lấy lại được.")
         title = _("Xóa dữ liệu")
     else:
-        form = forms.ConfirmForm(_sent(request))
-        sure, seconds = _confirmed(request, form, learner, "password")
+        form, sure, seconds = _sure(request, learner)
         lead = _("Tài khoản và mọi câu bạn đã làm sẽ mất, không lấy lại được.")
         title = _("Xóa tài khoản")
     if sure:
@@ -240,7 +247,8 @@ def erase(request: HttpRequest) -> HttpResponse:
         (reverse("take_along"), _("Tải về trước")),
         (reverse("account"), _("Về trang tài khoản")),
     ]
-    return _page(request, form, title, _("Xóa tất cả"), lead, links, seconds)
+    goes = stored.counts(learner)
+    return _page(request, form, title, _("Xóa tất cả"), lead, links, seconds, goes=goes)
 
 
 def _sent(request: HttpRequest) -> Any:
@@ -263,6 +271,14 @@ def _confirmed(
     return False, 0
 
 
+def _sure(request: HttpRequest, user: User) -> tuple[forms.AccountForm, bool, int]:
+    """Asks for the password; who has none (a learner of a class) confirms plainly."""
+    if not user.has_usable_password():
+        return forms.NothingForm(request.POST), request.method == "POST", 0
+    form = forms.ConfirmForm(_sent(request))
+    return form, *_confirmed(request, form, user, "password")
+
+
 def _too_fast(form: forms.AccountForm, field: str, error: TooFast) -> int:
     form.add_error(field, _("Gửi hơi nhanh. Chờ %(seconds)s giây.") % {"seconds": error.seconds})
     return error.seconds
@@ -276,6 +292,7 @@ def _page(
     lead: str,
     links: list[tuple[str, str]],
     seconds: int = 0,
+    **more: Any,
 ) -> HttpResponse:
     """A page with one form; asked by htmx, the form alone."""
     context = {
@@ -285,6 +302,7 @@ def _page(
         "lead": lead,
         "links": links,
         "next": _safe_next(request),
+        **more,
     }
     status = 429 if seconds else 422 if form.errors else 200
     answer = fragment(request, "accounts/form.html", "form", context, status)

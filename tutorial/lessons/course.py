@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -15,7 +15,10 @@ from tutorial.lessons import placement, steps
 from tutorial.lessons.loader import Lesson, lessons
 from tutorial.lessons.steps import Step, Try
 from tutorial.progress.models import Attempt
+from tutorial.puzzles.places import Way
 
+OPENERS: list[Callable[[User, str], Mapping[str, Way | None]]] = []
+"""Each gives lessons of a game, by number, that stand open for a learner, and what their pages say of it."""
 MISSES = 3
 """After so many misses in a row the solution is offered."""
 
@@ -34,6 +37,8 @@ class Standing:
 
     lesson: Lesson
     tries: Mapping[int, Sequence[Try]] = field(default_factory=dict)
+    note: Way | None = None
+    """Where else it counts, said on its pages."""
 
     def of(self, step: Step) -> Sequence[Try]:
         """The attempts in a step, the oldest first."""
@@ -164,7 +169,7 @@ class Course:
 
 
 def course(game: str, learner: User | None) -> Course:
-    """The path of a game for a learner; one query."""
+    """The path of a game for a learner; one query, and those of the openers."""
     tries: dict[str, dict[int, list[Try]]] = {}
     placed: list[placement.Row] = []
     for where, puzzle, nth, outcome, hints, solved, at in _rows(game, learner):
@@ -179,13 +184,21 @@ def course(game: str, learner: User | None) -> Course:
             found = tries.setdefault(number, {}).setdefault(int(n), [])
             found.append(Try(puzzle, right, nth, at))
     result = placement.result(game, placed)
+    opened = _opened(learner, game)
     path: list[Place] = []
     for lesson in lessons(game):
-        standing = Standing(lesson, tries.get(lesson.number, {}))
+        standing = Standing(lesson, tries.get(lesson.number, {}), opened.get(lesson.number))
         before = path[-1] if path else None
         open_ = before is None or before.standing.done or result.passed or standing.begun
+        open_ = open_ or lesson.number in opened
         path.append(Place(standing, None if open_ else before.lesson if before else None))
     return Course(game, tuple(path), result)
+
+
+def _opened(learner: User | None, game: str) -> Mapping[str, Way | None]:
+    if learner is None:
+        return {}
+    return {number: note for opener in OPENERS for number, note in opener(learner, game).items()}
 
 
 def _rows(game: str, learner: User | None) -> list[tuple[str, str, int, str, int, bool, datetime]]:

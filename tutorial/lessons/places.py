@@ -61,6 +61,7 @@ def surroundings(standing: Standing, step: Step) -> dict[str, Any]:
         "progress": standing.progress,
         "count": len(lesson.steps),
         "again": bool(standing.of(step)) and not standing.todo,
+        "note": standing.note,
         "nav": "course",
     }
 

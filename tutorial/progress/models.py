@@ -28,6 +28,8 @@ class Attempt(models.Model):
     """Ids of the beliefs that explain the response."""
     counted = models.JSONField(default=list)
     """Ids of the beliefs that would also have led to it, but explain too little to be named."""
+    against = models.JSONField(default=list)
+    """Ids of the beliefs that a right response speaks against: their holder would have answered otherwise."""
     rules = models.JSONField(default=list)
     """Ids of the rules that the question is about: those that the verdict cites, else the kind's first."""
     version = models.CharField(max_length=20)

@@ -48,6 +48,7 @@ def record_attempt(
         cost=grade.mark.cost,
         named=[belief.id for belief in grade.named],
         counted=[belief.id for belief in grade.counted],
+        against=[belief.id for belief in grade.against],
         rules=_rules(question, grade),
         version=games.VERSION,
         seconds=(timezone.now() - shown).total_seconds() if shown else None,

@@ -88,6 +88,8 @@ class Place:
     around: Callable[[Spot], Around]
     accepts: Callable[[str, Asking], bool] = lambda place, ask: True
     """May this puzzle be asked there? One that may not counts as opened by its link."""
+    refuses: Callable[[str, Asking, User | None], str | None] | None = None
+    """Why this learner's answers do not count there now: a sentence to show, "" to say nothing; else None."""
 
 
 PLACES: dict[str, Place] = {}
@@ -110,6 +112,19 @@ def place_of(value: str | None, ask: Asking) -> str:
     """Where a puzzle is asked, from a query or form; anything unknown counts as opened by link."""
     place = _sort(value) if value else None
     return value if value and place and place.accepts(value, ask) else LINK
+
+
+def place_for(
+    value: str | None, ask: Asking, learner: Callable[[], User | None]
+) -> tuple[str, str]:
+    """Where the learner's answer counts, and why it is not where it was meant to; "" if it is.
+
+    Who the learner is, is asked only in places that refuse some.
+    """
+    place = place_of(value, ask)
+    refuses = PLACES[place.partition(":")[0]].refuses
+    why = refuses(place, ask, learner()) if refuses else None
+    return (place, "") if why is None else (LINK, why)
 
 
 def around(spot: Spot) -> Around:

@@ -178,11 +178,15 @@ def _marks(shape: games.Shape, response: Any) -> list[str]:
 
 
 def verdict_context(
-    ask: Asking, attempt: Attempt, cut: int, learner: User | None = None
+    ask: Asking,
+    attempt: Attempt,
+    cut: int,
+    learner: User | None = None,
+    about: Around | None = None,
 ) -> dict[str, Any]:
-    """A puzzle with the verdict on a response."""
+    """A puzzle with the verdict on a response; `about` is what stands around it for somebody else."""
     spot = Spot(attempt.where, ask, "verdict", learner, attempt)
-    about = around(spot)
+    about = about or around(spot)
     return (
         _common(spot, about)
         | {"attempt": attempt, "nth": attempt.nth + 1}

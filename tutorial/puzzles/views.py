@@ -19,7 +19,7 @@ from tutorial.accounts.guests import ensure_learner, learner_of
 from tutorial.progress.models import Attempt
 from tutorial.progress.services import last_attempt, record_attempt
 from tutorial.puzzles import serving
-from tutorial.puzzles.asking import Asking, asking, place_of, recently_shown, show, shown
+from tutorial.puzzles.asking import Asking, asking, place_for, recently_shown, show, shown
 from tutorial.puzzles.forms import GROUP, MOVE, UNGROUP, ResponseForm
 from tutorial.puzzles.models import ID_FORM, ID_LENGTH, Puzzle, Report
 from tutorial.puzzles.reports import ReportForm
@@ -75,8 +75,8 @@ def question(request: HttpRequest, id: str) -> HttpResponse:
     ask = asking_or_404(id)
     if request.method == "POST":
         return _posted(request, ask)
-    place = place_of(request.GET.get("o"), ask)
     learner = learner_of(request)
+    place = _place(request, request.GET.get("o"), ask)
     done = last_attempt(learner, ask.puzzle.id, place)
     if done and "lai" not in request.GET:
         return redirect("attempt", done.id)
@@ -86,8 +86,16 @@ def question(request: HttpRequest, id: str) -> HttpResponse:
     return fragment(request, PAGE, "question", context | {"strip": strip(learner)})
 
 
+def _place(request: HttpRequest, value: str | None, ask: Asking) -> str:
+    """Where the puzzle is asked; if it does not count where it was meant to, that is said."""
+    place, why = place_for(value, ask, lambda: learner_of(request))
+    if why:
+        messages.info(request, why)
+    return place
+
+
 def _posted(request: HttpRequest, ask: Asking) -> HttpResponse:
-    place = place_of(request.POST.get("o"), ask)
+    place = _place(request, request.POST.get("o"), ask)
     nth = request.POST.get("nth", "1")
     nth_try = int(nth) if nth.isdecimal() and 0 < int(nth) < 1000 else 1
     data: MultiValueDict[str, str] = request.POST
@@ -161,7 +169,7 @@ def attempt(request: HttpRequest, id: uuid.UUID) -> HttpResponse:
 def hint(request: HttpRequest, id: str) -> HttpResponse:
     """Gives one more hint; the server remembers how many."""
     ask = asking_or_404(id)
-    place = place_of(request.POST.get("o"), ask)
+    place = _place(request, request.POST.get("o"), ask)
     before = shown(request, ask.puzzle)
     given = min((before.hints if before else 0) + 1, len(ask.hints))
     state = show(request, ask.puzzle, hints=given)
@@ -177,7 +185,7 @@ def hint(request: HttpRequest, id: str) -> HttpResponse:
 def solution(request: HttpRequest, id: str) -> HttpResponse:
     """Shows the solution after it was asked for; the server remembers that."""
     ask = asking_or_404(id)
-    place = place_of(request.POST.get("o") or request.GET.get("o"), ask)
+    place = _place(request, request.POST.get("o") or request.GET.get("o"), ask)
     address = reverse("solution", args=[ask.puzzle.id])
     if request.method == "POST":
         show(request, ask.puzzle, solved=True)

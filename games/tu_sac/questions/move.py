@@ -149,6 +149,11 @@ def leaves(p: Moving, law: Law, picked: Picked) -> tuple[Said, ...]:
     return (say(phrases.MOVE_MORE, act=words_here(action, p.spot), n=n),)
 
 
+def thrown(want: list[str]) -> list[str]:
+    """The cards that the best acts discard; none under a belief by which there is nothing to discard."""
+    return [act.split()[1] for act in want if act.startswith("discard ")]
+
+
 class Move(Kind[Moving, list[str]]):
     ask = "move"
     title = Text("Nước đi", "Your move")
@@ -167,12 +172,10 @@ class Move(Kind[Moving, list[str]]):
             ),
             zone="hand",
             cards=lambda p: DECK.unpack(p.spot.hand),
-            right=lambda p, law, want: tuple(act.split()[1] for act in want),
+            right=lambda p, law, want: tuple(thrown(want)),
             value=lambda p, law, card: totals(p.throwing, law).get(card, 0),
             breaks=lambda p, law, card: breaks(p, law, f"discard {card}"),
-            says=lambda p, law, want, picked: compare(
-                p.throwing, law, [act.split()[1] for act in want], picked
-            ),
+            says=lambda p, law, want, picked: compare(p.throwing, law, thrown(want), picked),
             follows=lambda p, law, picked: left_with(p.throwing, law, picked),
             fits=discards,
         ),

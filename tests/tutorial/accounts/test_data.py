@@ -31,6 +31,7 @@ from tests.tutorial.accounts.people import (
     person,
     signed_in,
 )
+from tests.tutorial.classroom.rooms import person_of, rows_about
 from tests.tutorial.supply import ONE, ask_of
 from tutorial.accounts.models import SignedIn, Tries, User
 from tutorial.progress.models import Attempt
@@ -58,8 +59,9 @@ def tables_about_learners() -> dict[Any, list[str]]:
 
 
 def with_rows(browser: Client) -> None:
-    """Work of every sort: answers, and a doubt."""
+    """Work of every sort: answers, a doubt, and classes."""
     answer(browser, 3)
+    rows_about(person_of(browser))
     browser.post(f"/c/{ask_of(*ONE).puzzle.id}/bao-loi/", {"text": "Lá này sao lại thế?"})
 
 

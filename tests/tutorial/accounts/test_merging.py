@@ -18,6 +18,7 @@ from tests.tutorial.accounts.people import (
     person,
     signed_in,
 )
+from tests.tutorial.classroom import rooms
 from tests.tutorial.supply import ONE, ask_of, link, page, send, wrong
 from tutorial.accounts import merging, stored
 from tutorial.accounts.models import SignedIn, User
@@ -155,6 +156,7 @@ def rows_about(guest: User) -> dict[str, Any]:
     """The models that point to a guest, each with a row about this one."""
     ask = ask_of(*ONE)
     Report.objects.create(puzzle=ask.puzzle, learner=guest, text="?", question={})
+    rooms.rows_about(guest)
     about: dict[str, Any] = {}
     for model in apps.get_models():
         if learners(model) and model is not SignedIn:  # guests are not signed in

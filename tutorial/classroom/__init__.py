@@ -1,0 +1,1 @@
+"""Classes: who teaches whom, what is assigned, what came of it."""
