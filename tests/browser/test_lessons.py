@@ -69,6 +69,10 @@ def finish(hands: Hands, lesson: Lesson) -> int:
             answers += 1
             if "/hoc/" in page.url:
                 answer_pair(hands, lesson)
+            elif page.locator(".answer button[name=answer]").count():
+                hands.tap(samples.right(asked_here(page)))
+                page.wait_for_url("**/bai/**")
+                hands.settle()
             else:
                 hands.enter(asked_here(page), samples.right(asked_here(page)))
         else:

@@ -17,6 +17,7 @@ from tests.tutorial.lessons.playing import Player
 from tests.tutorial.supply import ONE, ask_of, link, send, wrong
 from tests.tutorial.test_every_page import MARKS, TERMS
 from tutorial.accounts.models import User
+from tutorial.classroom import urls as classroom_urls
 from tutorial.progress.models import Attempt
 
 pytestmark = pytest.mark.django_db
@@ -73,6 +74,8 @@ ADDRESSES: dict[str, tuple[str | Walk, ...]] = {
 }
 """The addresses that show a page, by the name of their pattern."""
 ACTS = {"looks": "only posted to", "hint": "only posted to", "sign_out": "only posted to"}
+CLASSES = {str(pattern.name) for pattern in classroom_urls.urlpatterns}
+"""Pages of classes have a walk of their own, and a matrix of who may see them (`classroom/`)."""
 FILES = {"take_along": "a file for machines, in no language"}
 
 
@@ -104,7 +107,7 @@ def learner(who: str) -> Client:
 
 
 def test_no_address_is_forgotten() -> None:
-    assert set(named(get_resolver())) == {*ADDRESSES, *ACTS, *FILES}
+    assert set(named(get_resolver())) == {*ADDRESSES, *ACTS, *FILES, *CLASSES}
 
 
 @pytest.mark.parametrize("who", ["guest", "member"])

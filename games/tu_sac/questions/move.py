@@ -52,8 +52,8 @@ from games.tu_sac.questions.worst_trash import (
     worst,
 )
 
-MOVES = 90
-"""A generated position lies at most so many acts into a deal."""
+MOVES = 60
+"""An easy position is looked for from so many acts into a deal at most; hard ones lie near its beginning."""
 FIRST_HINTS = {"discard": "TS-WORST-1", "claim": "TS-TURN-1", "turn": "TS-EAT-3"}
 
 
@@ -251,24 +251,24 @@ class Move(Kind[Moving, list[str]]):
         return cards + 2 * found_ways + 4 * (p.spot.phase == "claim")
 
     def draft(self, rng: Random, law: Law, level: int) -> Moving | None:
-        """A position of this level out of a deal among bots, in which something can be chosen wrongly."""
+        """The first position of this level after some acts of a deal among bots, if something can be
+        chosen wrongly in it."""
         n, seed = rng.randint(2, 4), rng.getrandbits(32)
-        found = [
-            p
-            for face in faces(deal(law, n, seed))
-            if (p := moving(face, law)) and self.level(p, law) == level and asks_something(p, law)
-        ]
-        return rng.choice(found) if found else None
+        for face in faces(deal(law, n, seed), rng.randrange(MOVES // level**2)):
+            p = moving(face, law)
+            if self.level(p, law) == level and asks_something(p, law):
+                return p
+        return None
 
 
-def faces(state: Deal) -> Iterator[Faced]:
-    """All that seats face in a deal among bots: who acts, and who might claim what that act brings."""
-    for _ in range(MOVES):
+def faces(state: Deal, skip: int) -> Iterator[Faced]:
+    """All that seats face in a deal among bots after some acts: who acts, and who might claim what comes."""
+    for played in range(2 * MOVES):
         if state.result is not None:
             return
         (actor,) = state.to_act
         act = choose(state.view(actor))
-        for seat in range(state.n):
+        for seat in range(state.n) if played >= skip else ():
             face = faced(state, seat, actor, act)
             if face is not None:
                 yield face
