@@ -13,6 +13,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 run: $(VENV)/base
 	@DEBUG=1 $(PY) manage.py migrate --verbosity 0
 	@DEBUG=1 $(PY) manage.py demo
+	@DEBUG=1 $(PY) manage.py invite --host $(HOST) --port $(PORT)
 	@DEBUG=1 $(PY) manage.py runserver $(HOST):$(PORT)
 
 # As production would: hashed and compressed files, several workers.
