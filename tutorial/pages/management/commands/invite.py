@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import socket
 from typing import Any
 
@@ -26,7 +27,9 @@ class Command(BaseCommand):
             return
         address = f"http://{own_address() if host in EVERYWHERE else host}:{port}/"
         self.stdout.write(f"Trên máy khác cùng mạng / on other devices: {address}")
-        segno.make(address, micro=False).terminal(self.stdout, compact=True)
+        drawn = io.StringIO()
+        segno.make(address, micro=False).terminal(drawn, compact=True)
+        self.stdout.write(drawn.getvalue())
 
 
 def own_address() -> str:
