@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import yaml
 from django.conf import settings
@@ -51,7 +51,13 @@ class Lesson:
         return self.steps[n - 1] if 0 < n <= len(self.steps) else None
 
 
-class Loader(yaml.SafeLoader):
+if TYPE_CHECKING:
+    from yaml import SafeLoader as Base
+else:  # the quick reader where PyYAML was built with it
+    Base = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Loader(Base):
     """YAML that refuses the same key twice."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Hashable, Any]:
@@ -162,6 +168,12 @@ def _lessons(game: str, paths: tuple[Path, ...], stamps: tuple[int, ...]) -> tup
         else:
             found.append(lesson)
     return tuple(found)
+
+
+def warm() -> None:
+    """Reads all lessons now, so that no visitor waits for it."""
+    for game in games.GAMES:
+        lessons(game)
 
 
 def lesson_of(game: str, number: str) -> Lesson | None:
