@@ -1,4 +1,4 @@
-"""Tấn. The law is `docs/rules/tan.md`, written from `rules.py`."""
+"""Tấn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
 
 from __future__ import annotations
 
