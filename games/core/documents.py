@@ -51,8 +51,10 @@ def rule_lines(game: Game) -> Iterator[str]:
     )
     yield "|---|---|---|---|"
     for name, choice in choices(game.options).items():
-        values = "<br>".join(f"`{v}` {_both(t)}" for v, t in choice.words.items())
-        values = values or f"≥ {choice.low}"
+        values = "<br>".join(
+            [f"`{v}` {_both(t)}" for v, t in choice.words.items()]
+            + ([] if choice.low is None else [f"≥ {choice.low}"])
+        )
         default = getattr(game.options(), name)
         yield f"| `{name}` | {values} | `{default}` | {_both(choice.label)} |"
     yield ""

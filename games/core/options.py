@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
+from json import dumps
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from games.core.reading import BadQuestion, Json, Reader, shown, whole
@@ -22,8 +23,9 @@ class Choice:
 
     label: Text
     words: Mapping[object, Text] = field(default_factory=dict)
-    """The allowed values with their meaning; empty for a whole number from `low`."""
-    low: int = 0
+    """The allowed values with their meaning; may be empty where whole numbers are allowed."""
+    low: int | None = None
+    """Whole numbers from here up are allowed too; None: only the values of `words`."""
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -35,9 +37,15 @@ class Choice:
 
 
 def option(
-    default: object, label: Text, words: Mapping[object, Text] | None = None, low: int = 0
+    default: object,
+    label: Text,
+    words: Mapping[object, Text] | None = None,
+    low: int | None = None,
 ) -> Any:
-    """A field of an options class: a value of `words`, or a whole number from `low` up."""
+    """A field of an options class: a value of `words`, or a whole number from `low` (0 if nothing else
+    is said) up; both where both are given: None in `words` is a number that may be left open."""
+    if not words and low is None:
+        low = 0
     return field(default=default, metadata={"choice": Choice(label, words or {}, low)})
 
 
@@ -81,12 +89,18 @@ def in_words(options: Options, *names: str) -> tuple[tuple[Text, Text], ...]:
     )
 
 
+def json_word(value: object) -> str:
+    """An allowed value as JSON writes it."""
+    return dumps(value, ensure_ascii=False)
+
+
 def _read(given: Reader, name: str, choice: Choice) -> object:
     value = given.value(name)
-    if not choice.values:
-        return whole(value, given.at(name), choice.low, BIGGEST)
     for allowed in choice.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed
+    if choice.low is not None:
+        more = "".join(f" or {json_word(v)}" for v in choice.values)
+        return whole(value, given.at(name), choice.low, BIGGEST, more)
     words = ", ".join(shown(v) for v in choice.values)
     raise BadQuestion(given.at(name), f"{shown(value)} is not known", words)

@@ -7,7 +7,9 @@ from typing import Literal, TypeAlias
 
 from games.core.text import Text
 
-Role: TypeAlias = Literal["hand", "melds", "quan", "offer", "seen", "stock", "cards"]
+Role: TypeAlias = Literal[
+    "hand", "melds", "quan", "offer", "seen", "stock", "cards", "table", "trump"
+]
 
 
 @dataclass(frozen=True, slots=True)

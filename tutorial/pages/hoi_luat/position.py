@@ -209,7 +209,7 @@ class Position:
         usual = in_language(option.say(self._profile_value(name)))
         as_chosen = _("Theo bộ luật: %(value)s") % {"value": usual}
         if not option.values:
-            field = whole(label, option.low, 1000)
+            field = whole(label, option.low or 0, 1000)
             field.required, field.help_text = False, as_chosen
             return field
         choices = [("", as_chosen)]

@@ -1,0 +1,25 @@
+"""Tấn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
+
+from __future__ import annotations
+
+from games.core.game import Game
+from games.core.text import Text
+from games.decks.french import DECK
+from games.tan.beliefs import BELIEFS
+from games.tan.deal import deal
+from games.tan.options import PROFILES, TanOptions
+from games.tan.questions import KINDS
+from games.tan.rules import BOOK
+
+GAME = Game(
+    id="tan",
+    name=Text("Tấn", "Tấn"),
+    deck=DECK,
+    rules=BOOK,
+    options=TanOptions,
+    profiles=PROFILES,
+    beliefs=BELIEFS,
+    kinds=KINDS,
+    seats=(2, 4),
+    start=deal,
+)

@@ -1,0 +1,163 @@
+"""Who attacks whom after a bout (TA-NEXT-*, 10.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TypedDict
+
+from games.core.prompts import ChooseOne, FillFields
+from games.core.proofs import Block, Proof
+from games.core.questions import Kind
+from games.core.reading import Json, Reader
+from games.core.scenes import Scene
+from games.core.seats import seat_name
+from games.core.text import Said, Text, say
+from games.tan import phrases
+from games.tan.flow import next_bout
+from games.tan.given import read_seat_list, read_seats
+from games.tan.options import Law
+from games.tan.showing import (
+    NOBODY,
+    headed,
+    house_facts,
+    number_text,
+    rule_hint,
+    seat_items,
+    seat_value,
+    seats_text,
+    shows,
+)
+
+
+class Bout(TypedDict):
+    """Attacker and defender of the next bout; both None if the deal is over."""
+
+    attacker: int | None
+    defender: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a bout ended, and who is out after the refill."""
+
+    n: int
+    attacker: int
+    defender: int
+    taken: bool
+    out: tuple[int, ...]
+
+
+RESULT = Text("Lượt vừa rồi", "The last bout")
+BEATEN = Text("đỡ hết", "everything was beaten")
+TAKEN = Text("người đỡ ôm", "the defender picked up")
+
+
+def next_after(p: Ended, law: Law) -> Bout:
+    if p.n - len(p.out) < 2:
+        return {"attacker": None, "defender": None}
+    attacker, defender = next_bout(p.n, p.attacker, p.defender, p.taken, p.out, law)
+    return {"attacker": attacker, "defender": defender}
+
+
+def why(p: Ended, law: Law) -> tuple[str, Said]:
+    """The rule that decides, and what it comes to."""
+    want = next_after(p, law)
+    attacker, defender = want["attacker"], want["defender"]
+    if attacker is None or defender is None:
+        return "TA-WIN-2", say(phrases.NO_NEXT)
+    names = [seat_name(seat, p.n) for seat in (p.defender, attacker, defender)]
+    if not p.taken and attacker == p.defender:
+        return "TA-NEXT-1", say(phrases.NEXT_BEATEN, seat=names[0], seat2=names[2])
+    trio = {"seat": names[0], "seat2": names[1], "seat3": names[2]}
+    if not p.taken:
+        return "TA-NEXT-1", say(phrases.NEXT_BEATEN_OUT, **trio)
+    if law.options.after_pickup == "right_of_attacker":
+        return "TA-NEXT-2", say(phrases.NEXT_RIGHT, **trio)
+    return "TA-NEXT-2", say(phrases.NEXT_TAKEN, **trio)
+
+
+class NextAttacker(Kind[Ended, Bout]):
+    ask = "next_attacker"
+    title = Text("Ai tấn ai", "Who attacks whom")
+    rules = ("TA-NEXT-1", "TA-NEXT-2", "TA-NEXT-3", "TA-SEAT-2", "TA-ATT-1")
+    use = "bank"
+    steps = (4, 6)
+    prompts = (
+        FillFields(
+            id="bout",
+            text=Text("Lượt sau nhà nào tấn nhà nào?", "Who attacks whom in the next bout?"),
+            parts=(
+                ChooseOne(
+                    id="attacker",
+                    text=phrases.ATTACKER,
+                    items=lambda p, law: (*seat_items(p.n), NOBODY),
+                    right=lambda p, law, want: seat_value(want["attacker"]),
+                ),
+                ChooseOne(
+                    id="defender",
+                    text=phrases.DEFENDER,
+                    items=lambda p, law: (*seat_items(p.n), NOBODY),
+                    right=lambda p, law, want: seat_value(want["defender"]),
+                ),
+            ),
+        ),
+    )
+
+    def parse(self, given: Json, law: Law) -> Ended:
+        reader = Reader(given, "given", ("n", "attacker", "defender", "result", "out"))
+        n = read_seats(reader)
+        attacker, defender = (reader.integer(key, 0, n - 1) for key in ("attacker", "defender"))
+        if attacker == defender:
+            raise reader.bad("defender", f"seat {defender} attacks itself", "another seat")
+        taken = reader.word("result", ("beaten", "taken")) == "taken"
+        return Ended(n, attacker, defender, taken, read_seat_list(reader, "out", n))
+
+    def dump(self, p: Ended) -> dict[str, Json]:
+        return {
+            "n": p.n, "attacker": p.attacker, "defender": p.defender,
+            "result": "taken" if p.taken else "beaten", "out": list(p.out),
+        }  # fmt: skip
+
+    def answer(self, p: Ended, law: Law) -> Bout:
+        return next_after(p, law)
+
+    def proof(self, p: Ended, law: Law) -> Proof:
+        rule, said = why(p, law)
+        skipped = [shows("TA-NEXT-3")] if p.out and rule != "TA-WIN-2" else []
+        return (shows(rule, said), *skipped)
+
+    def hints(self, p: Ended, law: Law) -> list[Block]:
+        skipped = ["TA-NEXT-3"] if p.out else []
+        return rule_hint("TA-SEAT-2", "TA-NEXT-2" if p.taken else "TA-NEXT-1", *skipped)
+
+    def scene(self, p: Ended, law: Law) -> Scene:
+        facts = [
+            (phrases.SEATS, number_text(p.n)),
+            (phrases.ATTACKER, headed(seat_name(p.attacker, p.n))),
+            (phrases.DEFENDER, headed(seat_name(p.defender, p.n))),
+            (RESULT, headed(TAKEN if p.taken else BEATEN)),
+        ]
+        if p.out:
+            facts.append((phrases.OUT, headed(seats_text(p.out, p.n))))
+        return Scene((), (*facts, *house_facts(law, "after_pickup")))
+
+    def key(self, p: Ended) -> str:
+        """Not turned: counting round past seat D is a part of the question."""
+        return f"{p.n} {p.attacker} {p.defender} {p.taken} {sorted(p.out)}"
+
+    def difficulty(self, p: Ended, law: Law) -> int:
+        """Seats, seats out, a pick-up, and counting past the last seat."""
+        want = next_after(p, law)
+        past = want["attacker"] is not None and want["attacker"] < p.attacker
+        return p.n + len(p.out) + p.taken + past
+
+    def draft(self, rng: Random, law: Law, level: int) -> Ended | None:
+        n = rng.randint(2, 4)
+        out = tuple(rng.sample(range(n), rng.randint(0, max(0, n - 2)))) if level > 1 else ()
+        attacker = rng.randrange(n)
+        others = [seat for seat in range(n) if seat != attacker]
+        if not out:
+            return Ended(n, attacker, (attacker + 1) % n, rng.random() < 0.5, ())
+        p = Ended(n, attacker, rng.choice(others), rng.random() < 0.5, tuple(sorted(out)))
+        return None if p.taken and p.defender in out else p
