@@ -181,7 +181,7 @@ def ground(suit: str, ink: str, size: FaceSize) -> str:
 
 def symbol(kind: str, ink: str, size: FaceSize) -> str:
     """One face of the sprite."""
-    rank, suit = kind
+    rank, suit = kind[0], kind[1]
     return (
         f'<symbol id="{kind}{size.suffix}" viewBox="{size.view_box}">'
         f'<use href="#g{suit}{size.suffix}"/><use href="#h{rank}{size.suffix}" fill="{ink}"/></symbol>'
