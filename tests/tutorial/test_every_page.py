@@ -200,7 +200,7 @@ def test_looks_are_kept_and_only_known_ones() -> None:
     html = browser.get("/").content.decode()
     assert 'data-theme="dark"' in html
     assert 'data-keys="off"' in html
-    assert "four_colour-han.svg" in html
+    assert f"{games.GAMES['tu_sac'].deck.id}-han.svg" in html
     browser.cookies["theme"] = "neon"
     assert 'data-theme="system"' in browser.get("/").content.decode()
 

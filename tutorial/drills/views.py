@@ -33,7 +33,6 @@ from tutorial.progress.cards import ALONE, drilled, drills_of, streaks
 from tutorial.puzzles.asking import forget
 from tutorial.puzzles.models import Puzzle
 from tutorial.puzzles.serving import game_slug
-from tutorial.shared.looks import sprite
 
 ASKED = "drill"
 """The question that waits in the run of this session."""
@@ -78,8 +77,8 @@ def drills(request: HttpRequest, game: str) -> HttpResponse:
         "met": len(found),
         "kinds": len(deck.kinds),
         "count": QUESTIONS,
-        "sprite": sprite(deck.id, faces.helped),
-        "sprites": dict.fromkeys(alone, sprite(deck.id, faces.bare)),
+        "face_set": faces.helped,
+        "face_sets": dict.fromkeys(alone, faces.bare),
         "nav": "practice",
     }
     return render(request, "drills/drills.html", context)
@@ -113,7 +112,7 @@ def run(request: HttpRequest, game: str, drill: str, mode: str, id: str) -> Http
 
 def _told(done: Result) -> dict[str, Any]:
     """What the end of a run tells."""
-    here, deck = done.run, done.run.kind.deck
+    here = done.run
     return {
         "game": here.entry,
         "run": here,
@@ -122,7 +121,7 @@ def _told(done: Result) -> dict[str, Any]:
         "mode": MODES[here.mode],
         "twin": UNTIMED if here.timed else TIMED,
         "count": QUESTIONS,
-        "sprite": sprite(deck.id, here.kind.faces.helped),
+        "face_set": here.kind.faces.helped,
         "nav": "practice",
     }
 

@@ -19,7 +19,7 @@ from tutorial.pages.searching import search
 from tutorial.puzzles import serving
 from tutorial.puzzles.showing import Line, lines
 from tutorial.shared.fragments import fragment
-from tutorial.shared.saying import language
+from tutorial.shared.saying import manner
 from tutorial.shared.teaching import Taught, taught_in
 
 FORCES = {
@@ -188,11 +188,11 @@ class Section:
 
 def book(game: games.Game) -> tuple[Section, ...]:
     """The rule book under its headings, in the language of the page."""
-    return _book(game.id, language())
+    return _book(game.id, manner())
 
 
 @cache
-def _book(id: str, lang: games.Lang) -> tuple[Section, ...]:
+def _book(id: str, manner: tuple[games.Lang, str]) -> tuple[Section, ...]:
     game = games.GAMES[id]
     entries = [_entry(game, rule) for rule in game.rules]
     return tuple(
@@ -244,11 +244,11 @@ class Differing:
 
 def differing(game: games.Game) -> tuple[Differing, ...]:
     """Every option of the house with what it changes."""
-    return _differing(game.id, language())
+    return _differing(game.id, manner())
 
 
 @cache
-def _differing(id: str, lang: games.Lang) -> tuple[Differing, ...]:
+def _differing(id: str, manner: tuple[games.Lang, str]) -> tuple[Differing, ...]:
     game = games.GAMES[id]
     usual, table = game.options(), games.choices(game.options)
     found = []

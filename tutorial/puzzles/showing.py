@@ -17,8 +17,7 @@ from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import Asking, Shown
 from tutorial.puzzles.forms import ResponseForm, label_of
 from tutorial.puzzles.places import Around, Spot, around
-from tutorial.shared.looks import sprite
-from tutorial.shared.saying import in_language, language
+from tutorial.shared.saying import in_language, language, worded
 
 STRIP = 12
 LYING = ("hand", "cards")
@@ -58,11 +57,11 @@ def _faces(spot: Spot) -> dict[str, Any]:
     drill = spot.ask.asked.kind
     if not isinstance(drill, games.Drill):
         return {}
-    faces, deck = drill.faces, drill.deck.id
-    found: dict[str, Any] = {"drill": True, "sprite": sprite(deck, faces.helped), "sprites": {}}
+    faces = drill.faces
+    found: dict[str, Any] = {"drill": True, "face_set": faces.helped, "face_sets": {}}
     if spot.state == "asking":
         alone = read_alone(spot.learner, spot.ask.asked.game.id)
-        found["sprites"] = dict.fromkeys(alone, sprite(deck, faces.bare))
+        found["face_sets"] = dict.fromkeys(alone, faces.bare)
     return found
 
 
@@ -227,7 +226,7 @@ def _telling(ask: Asking, attempt: Attempt, cut: int, grade: games.Grade) -> dic
         "main_rule": _main_rule(ask, (*grade.breaches, *grade.proof)),
         "solution": None if grade.mark.outcome == "right" else lines(shape, ask.solution),
         "right": right,
-        "text": "\n".join(games.plain(words) for words in games.explain(grade, language())),
+        "text": worded("\n".join(games.plain(said) for said in games.explain(grade, language()))),
     }
 
 

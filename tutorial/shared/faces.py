@@ -2,8 +2,7 @@
 
 A sprite holds every kind of card in three sizes: full, short (phones) and compact (proof rows).
 A colour is told four times: by hue, by lightness, by the texture of its ground and by the sign
-in the top left corner, so that no card is mistaken in a greyscale print. Nothing here knows
-Django: the command ``draw_cards`` only hands the paths over.
+in the top left corner, so that no card is mistaken in a greyscale print.
 """
 
 from __future__ import annotations
@@ -13,6 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tutorial.shared.outlines import Box, Outline, Typeface
+from tutorial.shared.pen import (
+    Drawing,
+    Size,
+    back,
+    document,
+    fitted,
+    number,
+    plate,
+    slants,
+    use,
+)
 
 RANKS = "KABRCNP"
 SETS = ("han", "quoc_ngu", "both")
@@ -53,22 +63,16 @@ COLOURS = (
     Colour("g", "X", "black", "#82c09b", "#6aaf88", "#07271a", "#3f8562"),
     Colour("w", "T", "black", "#fffdf6", "#fffdf6", "#1d1a17", "#b5aa96"),
 )
-GILT, LACQUER = "#e9c06a", "#7d1216"
 
 
 @dataclass(frozen=True)
-class Size:
-    """The measures of one face: where its parts go, in the units of its view box."""
+class FaceSize(Size):
+    """Where the parts of one face go."""
 
-    suffix: str
-    width: int
-    height: int
-    radius: float
     tab: tuple[float, float]
     main: Box
     main_beside_name: Box
     name: tuple[float, float] | None  # width of the longest name, baseline
-    grain: float
 
     @property
     def is_tall(self) -> bool:
@@ -77,9 +81,15 @@ class Size:
 
 
 SIZES = (
-    Size("", 64, 168, 6, (19, 21), (5, 24, 59, 77), (7, 22, 57, 71), (54, 90), 4),
-    Size("-short", 44, 64, 5, (15, 16), (3.5, 19, 40.5, 61), (5, 16, 41, 49), (38, 59), 4),
-    Size("-compact", 24, 36, 3, (10, 11), (1.5, 12, 22.5, 35), (1.5, 12, 22.5, 35), None, 3),
+    FaceSize("", 64, 168, 6, 4, (19, 21), (5, 24, 59, 77), (7, 22, 57, 71), (54, 90)),
+    FaceSize("-short", 44, 64, 5, 4, (15, 16), (3.5, 19, 40.5, 61), (5, 16, 41, 49), (38, 59)),
+    FaceSize("-compact", 24, 36, 3, 3, (10, 11), (1.5, 12, 22.5, 35), (1.5, 12, 22.5, 35), None),
+)
+DRAWING = Drawing(
+    "four_colour",
+    SETS,
+    (*(rank + colour.code for colour in COLOURS for rank in RANKS), "back"),
+    SIZES,
 )
 
 
@@ -113,46 +123,13 @@ class Outlines:
         yield from self.names.values() if face_set == "both" else ()
 
 
-def number(value: float) -> str:
-    """A coordinate in as few characters as the eye allows."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
-
-
-def use(outline: Outline, scale: float, x: float, y: float, attributes: str = "") -> str:
-    """A shared path put at a place."""
-    place = f"translate({number(x)} {number(y)})scale({scale:.4f})".replace("(0.", "(.")
-    return f'<use href="#{outline.id}" transform="{place}"{attributes}/>'
-
-
-def fitted(outline: Outline, box: Box, most: float = 9, attributes: str = "") -> str:
-    """A shared path as large as a box allows, with its ink in the middle of the box."""
-    left, top, right, bottom = box
-    scale = min((right - left) / outline.width, (bottom - top) / outline.height, most)
-    x = (left + right) / 2 - scale * (outline.bounds[0] + outline.bounds[2]) / 2
-    y = (top + bottom) / 2 - scale * (outline.bounds[1] + outline.bounds[3]) / 2
-    return use(outline, scale, x, y, attributes)
-
-
-def turned(size: Size, content: str) -> str:
+def turned(size: FaceSize, content: str) -> str:
     """The same content upside down at the other end of a tall face."""
     centre = f"{number(size.width / 2)} {number(size.height / 2)}"
     return f'<g transform="rotate(180 {centre})">{content}</g>' if size.is_tall else ""
 
 
-def slants(size: Size) -> str:
-    """Slanting lines between the inner edges; round ends make a clip path needless."""
-    inset = size.grain
-    wide, high = size.width - 2 * inset, size.height - 2 * inset
-    path = ""
-    for offset in range(round(size.grain), round(wide + high), round(2 * size.grain)):
-        low, right = max(0.0, offset - high), min(wide, offset)
-        path += f"M{number(inset + low)} {number(inset + offset - low)}"
-        path += f"L{number(inset + right)} {number(inset + offset - right)}"
-    return path
-
-
-def dots(size: Size) -> str:
+def dots(size: FaceSize) -> str:
     """A staggered field of points, each a line of no length with round ends."""
     step = 1.5 * size.grain
     columns, rows = int((size.width - 7) / step), int((size.height - 7) / step)
@@ -168,7 +145,7 @@ def dots(size: Size) -> str:
 TEXTURES = {"y": dots, "g": slants}
 
 
-def texture(colour: Colour, size: Size) -> str:
+def texture(colour: Colour, size: FaceSize) -> str:
     """The texture of a ground: yellow is dotted, green striped, red and white are plain."""
     if colour.code not in TEXTURES:
         return ""
@@ -177,15 +154,7 @@ def texture(colour: Colour, size: Size) -> str:
     return f'<path d="{path}" fill="none" {pen} stroke-linecap="round"/>'
 
 
-def plate(size: Size, ground: str, edge: str) -> str:
-    """The card itself, with a fine edge."""
-    return (
-        f'<rect x=".5" y=".5" width="{size.width - 1}" height="{size.height - 1}"'
-        f' rx="{number(size.radius)}" fill="{ground}" stroke="{edge}"/>'
-    )
-
-
-def tab(colour: Colour, size: Size, sign: Outline) -> str:
+def tab(colour: Colour, size: FaceSize, sign: Outline) -> str:
     """The corner flag that carries the sign; the edge of the card stays visible around it."""
     wide, high = size.tab
     curve = number(size.radius - 0.5)
@@ -200,7 +169,7 @@ def tab(colour: Colour, size: Size, sign: Outline) -> str:
     return f'<path d="{path}" fill="{colour.ink}"/>{letter}'
 
 
-def ground(colour: Colour, size: Size, outlines: Outlines) -> str:
+def ground(colour: Colour, size: FaceSize, outlines: Outlines) -> str:
     """What all cards of a colour share: plate, texture and sign."""
     flag = tab(colour, size, outlines.signs[colour.code])
     return (
@@ -209,21 +178,21 @@ def ground(colour: Colour, size: Size, outlines: Outlines) -> str:
     )
 
 
-def han_character(rank: str, colour: Colour, size: Size, outlines: Outlines, box: Box) -> str:
+def han_character(rank: str, colour: Colour, size: FaceSize, outlines: Outlines, box: Box) -> str:
     """The large character; all share one scale, since a plain 士 must not outgrow 象."""
     outline = outlines.han[colour.camp, rank]
     most = min(box[2] - box[0], box[3] - box[1]) / 940
     return fitted(outline, box, most)
 
 
-def name_block(rank: str, size: Size, outlines: Outlines) -> str:
+def name_block(rank: str, size: FaceSize, outlines: Outlines) -> str:
     """The name as a square block; a short name is held back, so that it does not shout."""
     left, top, right, bottom = size.main
     box = (left, top, right, bottom - size.width / 30)
     return fitted(outlines.blocks[rank], box, (right - left) / 1250)
 
 
-def name_line(rank: str, size: Size, outlines: Outlines) -> str:
+def name_line(rank: str, size: FaceSize, outlines: Outlines) -> str:
     """The name in one line; all names share one scale and one base line."""
     if size.name is None:
         return ""
@@ -234,7 +203,7 @@ def name_line(rank: str, size: Size, outlines: Outlines) -> str:
     return use(name, scale, x, baseline)
 
 
-def face(rank: str, colour: Colour, size: Size, face_set: str, outlines: Outlines) -> str:
+def face(rank: str, colour: Colour, size: FaceSize, face_set: str, outlines: Outlines) -> str:
     """One symbol of the sprite."""
     if face_set == "quoc_ngu":
         main, line = name_block(rank, size, outlines), ""
@@ -249,28 +218,6 @@ def face(rank: str, colour: Colour, size: Size, face_set: str, outlines: Outline
     )
 
 
-def back(size: Size) -> str:
-    """The back: woven lacquer, a gilt frame, and a round coin for a hand that comes round."""
-    inset = size.width / 11
-    x, y, radius = size.width / 2, size.height / 2, size.width / 4
-    hole = radius * 0.36
-    weave = f'<path d="{slants(size)}" fill="none" stroke="#8f2024" stroke-width="1.5"/>'
-    frame = (
-        f'<rect x="{number(inset)}" y="{number(inset)}" width="{number(size.width - 2 * inset)}"'
-        f' height="{number(size.height - 2 * inset)}" rx="{number(size.radius * 0.6)}"'
-        f' fill="none" stroke="{GILT}" stroke-width="1.2"/>'
-    )
-    coin = (
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{GILT}"/>'
-        f'<rect x="{number(x - hole)}" y="{number(y - hole)}" width="{number(2 * hole)}"'
-        f' height="{number(2 * hole)}" fill="{LACQUER}"/>'
-    )
-    return (
-        f'<symbol id="back{size.suffix}" viewBox="0 0 {size.width} {size.height}">'
-        f"{plate(size, LACQUER, '#540a0d')}{weave}{frame}{coin}</symbol>"
-    )
-
-
 def sprite(face_set: str, outlines: Outlines) -> str:
     """The whole file of one set: shared paths and grounds, then a symbol for every face."""
     shared = [str(outline) for outline in outlines.used_by(face_set)]
@@ -282,48 +229,10 @@ def sprite(face_set: str, outlines: Outlines) -> str:
         for rank in RANKS
     ]
     faces += [back(size) for size in SIZES]
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg">', "<defs>", *shared, "</defs>", *faces]
-    return "\n".join([*lines, "</svg>", ""])
+    return document(shared, faces)
 
 
 def draw_all(han_font: Path, text_font: Path, out: Path) -> list[Path]:
     """The sprites of all sets, written into a folder."""
     outlines = Outlines.trace(Typeface.han(han_font), Typeface.text(text_font))
-    out.mkdir(parents=True, exist_ok=True)
-    paths = [out / f"four_colour-{face_set}.svg" for face_set in SETS]
-    for face_set, path in zip(SETS, paths, strict=True):
-        path.write_text(sprite(face_set, outlines), encoding="utf-8")
-    return paths
-
-
-SHEET_STYLE = """
-body{margin:0;font:14px sans-serif;width:1440px}
-section{padding:14px 20px}
-.light{background:#e8dbbd;color:#332}.dark{background:#2e2820;color:#eee}
-.grey{filter:grayscale(1)}
-svg{margin:2px}p{margin:6px 0}
-.full{width:64px;height:168px}.short{width:44px;height:64px}.compact{width:24px;height:36px}
-"""
-
-
-def contact_sheet(cards: Path) -> str:
-    """A page that shows every face of the sprites in a folder, for the eye of a designer."""
-    body = []
-    for face_set in SETS:
-        text = (cards / f"four_colour-{face_set}.svg").read_text(encoding="utf-8")
-        # Three sprites in one page need three families of ids.
-        text = text.replace('id="', f'id="{face_set}-').replace('href="#', f'href="#{face_set}-')
-        body.append(text.replace("<svg ", '<svg width="0" height="0" ', 1))
-        for mat in ("light", "dark", "light grey"):
-            rows = "".join(_sheet_row(face_set, size) for size in SIZES)
-            body.append(f'<section class="{mat}"><p>{face_set}</p>{rows}</section>')
-    return f"<!doctype html><meta charset=utf-8><style>{SHEET_STYLE}</style>{''.join(body)}"
-
-
-def _sheet_row(face_set: str, size: Size) -> str:
-    kinds = [*(rank + colour.code for colour in COLOURS for rank in RANKS), "back"]
-    name = size.suffix.removeprefix("-") or "full"
-    uses = (
-        f'<svg class="{name}"><use href="#{face_set}-{kind}{size.suffix}"/></svg>' for kind in kinds
-    )
-    return f"<div>{''.join(uses)}</div>"
+    return DRAWING.write(out, lambda face_set: sprite(face_set, outlines))

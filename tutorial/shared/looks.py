@@ -1,14 +1,18 @@
-"""How the site looks to this visitor: theme, card face, shortcuts. Kept in cookies, not in the account."""
+"""How the site looks to this visitor: theme, card faces, words. Kept in cookies, not in the account."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.templatetags.static import static
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
+
+import games
+from tutorial.shared.saying import club_called
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,8 @@ class Setting:
     name: str
     label: Any
     values: dict[str, Any]
+    deck: str = ""
+    """The deck that it is about; offered only while a game is played with it."""
 
     def of(self, request: HttpRequest) -> str:
         """The visitor's value; the default if the cookie holds anything else."""
@@ -37,8 +43,13 @@ SETTINGS = (
         },
     ),
     Setting(
-        "face", _("Mặt bài"), {"both": _("Cả hai"), "han": _("Hán"), "quoc_ngu": _("Quốc ngữ")}
+        "face",
+        _("Mặt bài"),
+        {"both": _("Cả hai"), "han": _("Hán"), "quoc_ngu": _("Quốc ngữ")},
+        "four_colour",
     ),
+    Setting("suits", _("Màu chất"), {"two": _("Hai màu"), "four": _("Bốn màu")}, "french"),
+    Setting("club", _("Tên chất ♣"), {"tep": _("Tép"), "chuon": _("Chuồn")}, "french"),
     Setting("order", _("Bài trên tay"), {"rank": _("Theo cấp"), "colour": _("Theo màu")}),
     Setting(
         "keys",
@@ -48,19 +59,51 @@ SETTINGS = (
 )
 
 
-def sprite(deck: str, face: str) -> str:
-    """The address of the faces of a deck in one set."""
-    return static(f"cards/{deck}-{face}.svg")
+@dataclass(frozen=True, slots=True)
+class DeckLook:
+    """How a deck is shown: the setting that names its set of faces, its full face, some cards as a fan."""
+
+    setting: str
+    view_box: str
+    fan: tuple[str, ...]
+
+
+DECKS = {
+    "four_colour": DeckLook("face", "0 0 64 168", ("Kr", "Ay", "Bg", "Rw", "Pr")),
+    "french": DeckLook("suits", "0 0 70 98", ("As", "Kh", "Qc", "Jd", "Ts")),
+}
+"""The decks that are drawn."""
+
+
+def sprite(deck: str, look: Mapping[str, str], face_set: str = "") -> str:
+    """The address of the faces of a deck: in this set if it is drawn in it, else in the one chosen."""
+    setting = next(s for s in SETTINGS if s.name == DECKS[deck].setting)
+    chosen = face_set if face_set in setting.values else look[setting.name]
+    return static(f"cards/{deck}-{chosen}.svg")
 
 
 def looks(request: HttpRequest) -> dict[str, Any]:
-    """Template context: the chosen look, all choices, and the sprite of card faces."""
+    """Template context: the chosen look, and all choices that matter to the games that are built."""
     chosen = {setting.name: setting.of(request) for setting in SETTINGS}
+    played = {"", *(game.deck.id for game in games.GAMES.values())}
     return {
         "look": chosen,
         "look_settings": [
             {"name": s.name, "label": s.label, "values": s.values.items(), "chosen": chosen[s.name]}
             for s in SETTINGS
+            if s.deck in played
         ],
-        "sprite": sprite("four_colour", chosen["face"]),
     }
+
+
+def chosen_words(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    """Middleware: while a request is answered, the suit ♣ is called as its visitor calls it."""
+    club = next(setting for setting in SETTINGS if setting.name == "club")
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        with club_called(club.of(request)):
+            return get_response(request)
+
+    return answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -29,10 +29,15 @@ class Placed:
     scale: float = 1
     x: float = 0
     y: float = 0
+    narrow: float = 1
 
     def moved(self, scale: float, x: float, y: float) -> Placed:
         """The same character, scaled about the origin and then shifted."""
-        return Placed(self.char, self.scale * scale, self.x * scale + x, self.y * scale + y)
+        return replace(self, scale=self.scale * scale, x=self.x * scale + x, y=self.y * scale + y)
+
+    def narrowed(self, narrow: float) -> Placed:
+        """The same character, pressed together sideways about the origin."""
+        return replace(self, narrow=self.narrow * narrow, x=self.x * narrow)
 
 
 @dataclass(frozen=True)
@@ -119,5 +124,5 @@ class Typeface:
     def _draw(self, placed: list[Placed], pen: Any, flip: int = -1) -> None:
         for char in placed:
             glyphs, name, _ = self._find(char.char)
-            matrix = (char.scale, 0, 0, flip * char.scale, char.x, flip * char.y)
+            matrix = (char.scale * char.narrow, 0, 0, flip * char.scale, char.x, flip * char.y)
             glyphs[name].draw(TransformPen(pen, matrix))

@@ -24,7 +24,7 @@ FAR = "Ay By Cg Nw Pg Rw"
 
 
 def about(ask: str, prompt: str, **given: str) -> Asking:
-    question = {"game": "tu_sac", "ask": ask, "given": {"deck": "four_colour", **given}}
+    question = {"game": "tu_sac", "ask": ask, "given": {"deck": DECK.id, **given}}
     return asking(keep(games.read(question), prompt))
 
 
@@ -38,7 +38,7 @@ def sets(shown: Element) -> dict[str, str]:
     mat = shown.one("div", cls="mat")
     found = {}
     for use in mat.all("use"):
-        match = re.search(r"four_colour-(\w+?)(?:\.\w+)?\.svg#(\w\w)", use.attrs["href"])
+        match = re.search(rf"{DECK.id}-(\w+?)(?:\.\w+)?\.svg#(\w\w)", use.attrs["href"])
         assert match
         found[match[2]] = match[1]
     return found
@@ -119,7 +119,7 @@ def test_the_chosen_set_does_not_matter_in_a_drill(stranger: Client, face: str) 
     for name in ("Ay", "By"):
         answer(stranger, read("Rr", name))
     assert shown_in(stranger, read("Rr", "Cg")) == {"Rr": "han"}
-    assert f"four_colour-{face}" in stranger.get("/").content.decode()
+    assert f"{DECK.id}-{face}" in stranger.get("/").content.decode()
 
 
 def test_what_is_told_afterwards_is_told_with_help(stranger: Client) -> None:

@@ -13,11 +13,23 @@ import pytest
 
 CARDS = Path(__file__).parents[3] / "static" / "cards"
 SVG = "{http://www.w3.org/2000/svg}"
-SPRITES = tuple(f"four_colour-{face_set}.svg" for face_set in ("han", "quoc_ngu", "both"))
-VIEW_BOXES = {"": "0 0 64 168", "-short": "0 0 44 64", "-compact": "0 0 24 36"}
-KINDS = [*("".join(pair) for pair in product("KABRCNP", "rygw")), "back"]
+FOUR_COLOUR = tuple(f"four_colour-{face_set}.svg" for face_set in ("han", "quoc_ngu", "both"))
+FRENCH = ("french-two.svg", "french-four.svg")
+RANKS = "23456789TJQKA"
+KINDS = {name: ["".join(pair) for pair in product("KABRCNP", "rygw")] for name in FOUR_COLOUR} | {
+    name: ["".join(pair) for pair in product(RANKS, "scdh")] for name in FRENCH
+}
+VIEW_BOXES = {
+    name: {"": full, "-short": "0 0 44 64", "-compact": "0 0 24 36"}
+    for names, full in ((FOUR_COLOUR, "0 0 64 168"), (FRENCH, "0 0 70 98"))
+    for name in names
+}
+LARGEST, PACKED = 60_000, 25_000
+"""The most bytes of a sprite, plain and compressed."""
 
-every_sprite = pytest.mark.parametrize("name", SPRITES)
+every_sprite = pytest.mark.parametrize("name", [*FOUR_COLOUR, *FRENCH])
+every_four_colour = pytest.mark.parametrize("name", FOUR_COLOUR)
+every_french = pytest.mark.parametrize("name", FRENCH)
 
 
 def root(name: str) -> Element:
@@ -51,7 +63,11 @@ def test_it_holds_each_face_in_three_sizes_and_nothing_else(name: str) -> None:
     symbols = {
         symbol.get("id"): symbol.get("viewBox") for symbol in root(name).iter(f"{SVG}symbol")
     }
-    expected = {kind + size: box for kind in KINDS for size, box in VIEW_BOXES.items()}
+    expected = {
+        kind + size: box
+        for kind in [*KINDS[name], "back"]
+        for size, box in VIEW_BOXES[name].items()
+    }
     assert symbols == expected
 
 
@@ -86,15 +102,15 @@ def test_it_has_no_style_no_script_and_no_outside_reference(name: str) -> None:
 @every_sprite
 def test_it_is_small(name: str) -> None:
     data = (CARDS / name).read_bytes()
-    assert len(data) <= 60_000
-    assert len(gzip.compress(data)) <= 25_000
+    assert len(data) <= LARGEST
+    assert len(gzip.compress(data)) <= PACKED
 
 
-@every_sprite
+@every_four_colour
 def test_each_ink_reads_on_its_ground_and_texture(name: str) -> None:
     tree = root(name)
     parts = {element.get("id"): element for element in tree.iter() if element.get("id")}
-    for kind, size in product(KINDS[:-1], VIEW_BOXES):
+    for kind, size in product(KINDS[name], VIEW_BOXES[name]):
         face = parts[kind + size]
         ink = face[1].get("fill", "")
         plate, *rest = parts[f"g{kind[1]}{size}"]
@@ -103,7 +119,7 @@ def test_each_ink_reads_on_its_ground_and_texture(name: str) -> None:
             assert contrast(ink, ground) >= 4.5, (kind + size, ink, ground)
 
 
-@every_sprite
+@every_four_colour
 def test_the_sign_is_cut_from_a_flag_in_the_ink_of_its_card(name: str) -> None:
     for ground in root(name).iter(f"{SVG}g"):
         if identifier := ground.get("id"):
@@ -112,6 +128,59 @@ def test_the_sign_is_cut_from_a_flag_in_the_ink_of_its_card(name: str) -> None:
             ]
             assert sign, identifier
             assert sign[0].get("fill") == ground[0].get("fill")
+
+
+def french_parts(name: str) -> dict[str, Element]:
+    """The parts of a French sprite by their ids."""
+    return {element.get("id", ""): element for element in root(name).iter() if element.get("id")}
+
+
+@every_french
+def test_each_rank_and_each_suit_reads_on_what_it_stands_on(name: str) -> None:
+    """The rank in ink on the plate; the sign on its foot, in ink on paper or the other way round."""
+    parts = french_parts(name)
+    for kind, size in product(KINDS[name], VIEW_BOXES[name]):
+        ink, paper = parts[kind + size][1].get("fill", ""), parts[f"g{kind[1]}{size}"][0]
+        assert contrast(ink, paper.get("fill", "")) >= 4.5, (kind, size)
+        *foot, sign = parts[f"g{kind[1]}{size}"][1:]
+        under = foot[0].get("fill", "") if foot else paper.get("fill", "")
+        assert sign.get("href") == f"#s{kind[1]}"
+        assert contrast(sign.get("fill", ""), under) >= 4.5, (kind, size)
+        assert ink in (under, sign.get("fill")), (kind, size)
+
+
+@every_french
+def test_suits_of_one_colour_have_different_feet(name: str) -> None:
+    """In grey, ♠ is told from ♣ and ♥ from ♦ by more than the shape of a sign."""
+    parts = french_parts(name)
+    for size in VIEW_BOXES[name]:
+        filled = {suit: len(parts[f"g{suit}{size}"]) > 2 for suit in "scdh"}
+        assert filled == {"s": True, "c": False, "d": False, "h": True}
+
+
+@pytest.mark.parametrize(("name", "count"), [("french-two.svg", 2), ("french-four.svg", 4)])
+def test_a_scheme_has_its_number_of_inks(name: str, count: int) -> None:
+    parts = french_parts(name)
+    inks = {suit: {parts[rank + suit][1].get("fill") for rank in "27TKA"} for suit in "scdh"}
+    assert all(len(found) == 1 for found in inks.values())
+    assert len(set().union(*inks.values())) == count
+
+
+@every_french
+def test_a_court_wears_a_hat_where_there_is_room(name: str) -> None:
+    parts = french_parts(name)
+    for rank, size in product(RANKS, VIEW_BOXES[name]):
+        worn = len(parts[f"h{rank}{size}"]) > 1
+        assert worn == (rank in "JQK" and size != "-compact"), (rank, size)
+
+
+def test_the_schemes_differ_in_ink_only() -> None:
+    """Whoever changes the setting finds every card in its place."""
+    texts = [
+        re.sub(r'"#[0-9a-f]{6}"', '"ink"', (CARDS / name).read_text(encoding="utf-8"))
+        for name in FRENCH
+    ]
+    assert texts[0] == texts[1]
 
 
 def test_every_font_used_has_its_licence_here() -> None:

@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 import games
 from tutorial.pages.hoi_luat.fields import CardsField, again, choice, whole
 from tutorial.pages.hoi_luat.typed import said, written
-from tutorial.shared.saying import in_language, language
+from tutorial.shared.saying import in_language, plainly
 
 CARDS = ("cards", "card", "groups")
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
@@ -386,7 +386,7 @@ class Position:
                 "field": in_language(slot.detail.label)
             }
         if known is not None:
-            words = games.plain(known.words(language()))
+            words = plainly(known)
         self.form.add_error(slot.name if slot else None, words)
         if slot is not None and slot.has_cards:
             self.active = slot

@@ -10,7 +10,7 @@ from functools import cache
 
 import games
 from tutorial.pages.searching import folded
-from tutorial.shared.saying import in_language
+from tutorial.shared.saying import every_wording, in_language
 
 BETWEEN = re.compile(r"[\s,;.+]+")
 GROUPS = re.compile(r"[/|\n]")
@@ -45,7 +45,7 @@ def _names(deck: str) -> Names:
     kinds = next(g.deck.names for g in games.GAMES.values() if g.deck.id == deck)
     exact, loose = {}, dict[str, tuple[str, ...]]()
     for kind, name in kinds.items():
-        for words in (kind, name.vi, name.en, f"{name.en}s"):
+        for words in (kind, *every_wording(name.vi), name.en, f"{name.en}s"):
             exact[_plain(words)] = kind
             before = loose.get(folded(words), ())
             loose[folded(words)] = (*before, *([] if kind in before else [kind]))

@@ -13,13 +13,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 import games
-from tutorial.shared.saying import in_language, language
+from tutorial.shared.looks import DECKS, sprite
+from tutorial.shared.saying import in_language, language, worded
 from tutorial.shared.slugs import slug
 from tutorial.shared.teaching import rule_address
 
 register = template.Library()
 
-BOXES = {"full": "0 0 64 168", "short": "0 0 44 64", "compact": "0 0 24 36"}
+BOXES = {"short": "0 0 44 64", "compact": "0 0 24 36"}
 IDS = {"full": "{}", "short": "{}-short", "compact": "{}-compact"}
 BACK = games.Text("Lá úp", "Face-down card")
 
@@ -41,47 +42,46 @@ def game_slug(game: games.Game) -> str:
     return slug(game.name.vi)
 
 
-def _names() -> dict[str, games.Text]:
-    return {kind: name for game in games.GAMES.values() for kind, name in game.deck.names.items()}
+@register.filter
+def fan(game: games.Game) -> tuple[str, ...]:
+    """Some cards of the deck of a game, to show what it is played with."""
+    return DECKS[game.deck.id].fan
 
 
-NAMES = _names() | {"back": BACK}
+def card_name(context: Any, kind: str) -> str:
+    """The spoken name of a card of the page's game: "Xe đỏ"."""
+    return games.capital(in_language(BACK if kind == "back" else context["game"].deck.names[kind]))
 
 
-def card_name(kind: str) -> str:
-    """The spoken name of a card: "Xe đỏ"."""
-    return games.capital(in_language(NAMES[kind]))
+def _face(context: Any, kind: str, face: str) -> SafeString:
+    """The face of a card of the page's game, drawn in the set that the page or the visitor chose.
 
-
-def _face(sprite: str, kind: str, face: str) -> SafeString:
+    `face_set` of the context is a set for the whole page, `face_sets` are sets of single kinds.
+    """
+    deck = context["game"].deck.id
+    face_set = (context.get("face_sets") or {}).get(kind, context.get("face_set") or "")
     return format_html(
-        '<svg class="face face-{}" viewBox="{}" aria-hidden="true" focusable="false">'
+        '<svg class="face face-{} deck-{}" viewBox="{}" aria-hidden="true" focusable="false">'
         '<use href="{}#{}"></use></svg>',
         face,
-        BOXES[face],
-        sprite,
+        deck,
+        BOXES.get(face) or DECKS[deck].view_box,
+        sprite(deck, context["look"], face_set),
         IDS[face].format(kind),
     )
-
-
-def _sprite(context: Any, kind: str) -> str:
-    """Where the face of a card is drawn: some cards may have a set of their own."""
-    address: str = (context.get("sprites") or {}).get(kind, context["sprite"])
-    return address
 
 
 @register.simple_tag(takes_context=True)
 def face(context: Any, kind: str) -> SafeString:
     """The face of a card without its name: full where there is room, short on phones (by CSS)."""
-    sprite = _sprite(context, kind)
-    return format_html("{}{}", _face(sprite, kind, "full"), _face(sprite, kind, "short"))
+    return format_html("{}{}", _face(context, kind, "full"), _face(context, kind, "short"))
 
 
 @register.simple_tag(takes_context=True)
 def card(context: Any, kind: str, mark: str = "") -> SafeString:
     """A card lying on the table, with its name for those who listen. `mark`: picked, right or both."""
     told = {"picked": _("bạn chọn"), "right": _("lá đúng"), "picked right": _("bạn chọn, lá đúng")}
-    name = card_name(kind) + (f", {told[mark]}" if mark in told else "")
+    name = card_name(context, kind) + (f", {told[mark]}" if mark in told else "")
     classes = " ".join(f"is-{word}" for word in mark.split())
     return format_html(
         '<span class="card {}" role="img" aria-label="{}">{}</span>',
@@ -106,9 +106,9 @@ def small_card(context: Any, kind: str) -> SafeString:
     """One big character: for rows of a proof."""
     return format_html(
         '<span class="card card-small" role="img" aria-label="{}" title="{}">{}</span>',
-        card_name(kind),
-        card_name(kind),
-        _face(_sprite(context, kind), kind, "compact"),
+        card_name(context, kind),
+        card_name(context, kind),
+        _face(context, kind, "compact"),
     )
 
 
@@ -117,24 +117,24 @@ def short_card(context: Any, kind: str) -> SafeString:
     """A card in its short face: for examples that stand beside words."""
     return format_html(
         '<span class="card card-short" role="img" aria-label="{}">{}</span>',
-        card_name(kind),
-        _face(_sprite(context, kind), kind, "short"),
+        card_name(context, kind),
+        _face(context, kind, "short"),
     )
 
 
 @register.simple_tag(takes_context=True)
 def short_face(context: Any, kind: str) -> SafeString:
     """The short face of a card without its name: inside a button that says it."""
-    return _face(context["sprite"], kind, "short")
+    return _face(context, kind, "short")
 
 
-@register.simple_tag
-def pick_label(kind: str, place: int, count: int, named: bool = True) -> str:
+@register.simple_tag(takes_context=True)
+def pick_label(context: Any, kind: str, place: int, count: int, named: bool = True) -> str:
     """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"; "Lá 3 trên 8" where its name is asked for."""
     where = {"place": place, "count": count}
     if not named:
         return _("Lá %(place)s trên %(count)s") % where
-    return _("%(card)s, lá %(place)s trên %(count)s") % {"card": card_name(kind), **where}
+    return _("%(card)s, lá %(place)s trên %(count)s") % {"card": card_name(context, kind), **where}
 
 
 @register.simple_tag(takes_context=True)
@@ -177,11 +177,12 @@ def kind(value: str) -> str:
 def _span(span: Any) -> SafeString:
     match span:
         case games.CardSpan():
-            return format_html("<b>{}</b>", span.words)
+            return format_html("<b>{}</b>", worded(span.words))
         case games.RuleSpan():
-            return format_html('<b class="rule-name">{}</b> <small>{}</small>', span.words, span.id)
+            words = worded(span.words)
+            return format_html('<b class="rule-name">{}</b> <small>{}</small>', words, span.id)
         case _:
-            return format_html("{}", span)
+            return format_html("{}", worded(span))
 
 
 @register.filter
@@ -270,10 +271,10 @@ def picks(field: Any) -> list[str]:
     return [str(value) for value, _label in field.field.choices]
 
 
-@register.simple_tag
-def card_label(kind: str) -> str:
+@register.simple_tag(takes_context=True)
+def card_label(context: Any, kind: str) -> str:
     """The spoken name of a card."""
-    return card_name(kind)
+    return card_name(context, kind)
 
 
 @register.simple_tag(takes_context=True)
@@ -292,12 +293,6 @@ def aside(part: Any, form: Any) -> dict[str, Any]:
 def placed(part: Any, form: Any) -> Any:
     """The items of an Order part in the order so far."""
     return part.placed(form)
-
-
-@register.filter
-def words(text: str) -> list[str]:
-    """The words of a text."""
-    return text.split()
 
 
 @register.filter

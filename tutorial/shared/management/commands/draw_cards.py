@@ -7,7 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from tutorial.shared.faces import contact_sheet, draw_all
+from tutorial.shared import faces, french_faces
+from tutorial.shared.sheet import contact_sheet
 
 CARDS = Path(__file__).parents[4] / "static" / "cards"
 
@@ -15,7 +16,7 @@ CARDS = Path(__file__).parents[4] / "static" / "cards"
 class Command(BaseCommand):
     """The sprites are committed; this is needed only when their drawing changes."""
 
-    help = "Draw the SVG sprites of the four-colour cards from open fonts."
+    help = "Draw the SVG sprites of all decks from open fonts."
 
     def add_arguments(self, parser: CommandParser) -> None:
         """The fonts are named by whoever draws; none is looked for."""
@@ -33,8 +34,11 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Draw, then say what was written."""
-        for path in draw_all(options["han_font"], options["text_font"], options["out"]):
+        han, text, out = options["han_font"], options["text_font"], options["out"]
+        for path in [*faces.draw_all(han, text, out), *french_faces.draw_all(han, out)]:
             self.stdout.write(f"{path.name}: {path.stat().st_size} bytes")
         if sheet := options["sheet"]:
-            sheet.write_text(contact_sheet(options["out"]), encoding="utf-8")
+            sheet.write_text(
+                contact_sheet(out, (faces.DRAWING, french_faces.DRAWING)), encoding="utf-8"
+            )
             self.stdout.write(f"{sheet.name}: the contact sheet")
