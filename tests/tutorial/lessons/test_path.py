@@ -120,6 +120,21 @@ def test_the_game_page_shows_the_next_lesson_first(player: Player) -> None:
     assert player.page.all("ul", cls="rule-skills")
 
 
+def test_the_game_page_shows_the_path(player: Player) -> None:
+    """Every lesson by its number: the open ones lead there, a locked one says what unlocks it."""
+    steps = player.go("/tu-sac/").page.one("ol", cls="path-strip").all("li")
+    first, second = lessons("tu_sac")
+    assert steps[0].one("a").attrs["href"] == f"{PATH}{first.slug}/"
+    assert first.title.vi in steps[0].text
+    assert not steps[1].all("a")
+    assert f"Khóa. Mở khi học xong: {first.title.vi}" in steps[1].text
+    player.go(f"{PATH}{first.slug}/").finish(first)
+    steps = player.go("/tu-sac/").page.one("ol", cls="path-strip").all("li")
+    assert "✓" in steps[0].text
+    assert steps[1].one("a").attrs["aria-current"] == "step"
+    assert second.title.vi in steps[1].text
+
+
 def test_the_game_page_and_the_path_need_few_queries(
     player: Player, django_assert_max_num_queries: object
 ) -> None:
