@@ -86,7 +86,8 @@ def _renamings(fixed: str | None) -> tuple[dict[str, str], ...]:
     """Every renaming of the suits, in which `fixed` becomes a name of its own."""
     free = [suit for suit in SUITS if suit != fixed]
     kept = {} if fixed is None else {fixed: "*"}
-    return tuple(kept | dict(zip(free, order, strict=True)) for order in permutations(free))
+    names = "abcd"[: len(free)]
+    return tuple(kept | dict(zip(free, order, strict=True)) for order in permutations(names))
 
 
 def _renamed(parts: Sequence[Sequence[str]], names: dict[str, str]) -> str:

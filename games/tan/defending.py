@@ -88,7 +88,9 @@ def beating_proof(p: Attacked, law: Law) -> list[Cite]:
     good = beating_cards(p, law)
     blocks = []
     if good:
-        rule = "TA-DEF-3" if p.attack[1] == p.trump else "TA-DEF-1"
+        rule = "TA-DEF-3" if p.attack[1] == p.trump else "TA-TRUMP-3"
+        if rule == "TA-TRUMP-3" and any(card[1] == p.attack[1] for card in good):
+            rule = "TA-DEF-1"
         said = say(phrases.BEATEN_BY, card=the(p.attack), cards=DECK.run(good))
         blocks.append(shows(rule, said, cards=[*good, p.attack]))
     else:

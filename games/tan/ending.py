@@ -110,7 +110,7 @@ class Ending(Kind[Facing, Best]):
     phases: tuple[str, ...]
     rules = ("TA-WIN-1", "TA-WIN-2", "TA-OUT-2", "TA-TAKE-1", "TA-DEF-5", "TA-THR-2", "TA-THR-4")
     use = "bank"
-    steps = (8, 11, 14)
+    steps = (7, 9, 11)
     prompts = (
         ChooseOne(
             id="move",
@@ -180,11 +180,10 @@ class Ending(Kind[Facing, Best]):
         found = worths(at, law)
         value = max(found.values())
         losing = [act for act, worth in found.items() if worth < value]
-        refuted = [
-            line_of(at, law, act, found[act], verdict_of(at, act, found[act], value))
-            for act in losing[:1]
-        ]
-        return [*rule_hint("TA-WIN-1"), *(refuted if len(found) > 2 else [])]
+        if len(found) < 3 or not losing:
+            return rule_hint("TA-WIN-1")
+        refuted = verdict_of(at, losing[0], found[losing[0]], value)
+        return [*rule_hint("TA-WIN-1"), shows("TA-WIN-2", refuted)]
 
     def scene(self, at: Facing, law: Law) -> Scene:
         other = opponent(at)
@@ -206,7 +205,7 @@ class Ending(Kind[Facing, Best]):
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
         """A won position with at least one act that throws the win away."""
         law = as_asked(law)
-        p = draw_ending(rng, law, rng.randint(2 + level, min(4 + level, 8)), self.phases)
+        p = draw_ending(rng, law, rng.randint(2 + level, 5 + level), self.phases)
         seat = None if p is None else p.to_act()
         if p is None or seat is None:
             return None

@@ -67,7 +67,7 @@ PICK_UP_NONE = Text(
     "You must pick up: no card of the hand beats {cards2}.",
 )
 COVERED = Text("Đỡ {card} bằng {card2}.", "Beat the {card} with the {card2}.")
-RANKS = Text("Trên bàn có số {ranks}.", "Ranks {ranks} lie on the table.")
+RANKS = Text("Trên bàn có số {ranks}.", "On the table lie: {ranks}.")
 FITS = Text("Trùng số: {cards}.", "These fit: {cards}.")
 FITS_NONE = Text(
     "Không lá nào trên tay trùng số trên bàn.", "No card of the hand has a rank on the table."
@@ -77,6 +77,7 @@ SMALLEST = Text("Lấy số nhỏ nhất: {n}.", "The smallest number counts: {n
 TAKES = Text("Ôm {n} lá: {cards}.", "{n:card is,cards are} picked up: {cards}.")
 DRAWS = Text("{seat} có {n} lá, bốc {n2}.", "{seat}: {n} in hand, {n2} drawn.")
 STOCK_LEFT = Text("Nọc còn {n} lá.", "{n:card is,cards are} left in the stock.")
+STOCK_GONE = Text("Nọc đã hết.", "The stock is empty.")
 TRUMP_TO = Text(
     "{seat} bốc lá cuối cùng, tức lá chủ lật.", "{seat} drew the last card, the trump card."
 )
@@ -133,7 +134,7 @@ DRAW_LINE = Text("{act}: hai nhà cùng hết bài.", "{act}: both run out toget
 LOST_LINE = Text("{act}: {seat} hết bài trước.", "{act}: {seat} can run out first.")
 REFUTED = Text(
     "Nếu {act}, {seat} đáp được và hết bài trước bạn.",
-    "After {act}, {seat} can answer and run out before you.",
+    "If you {act}, {seat} can answer and run out before you.",
 )
 SPOILT = Text("{act}: không còn giữ được kết quả tốt nhất.", "{act}: the best result is lost.")
 SEVERAL = Text("{acts} đều giữ được kết quả tốt nhất.", "{acts} all keep the best result.")

@@ -38,7 +38,7 @@ class Action(NamedTuple):
 
 
 TAKE, PASS, PEEK = Action("take"), Action("pass"), Action("peek")
-_WORDS = re.compile(r"([a-z]+)((?: [2-9TJQKA][scdh])*)")
+_WORDS = re.compile(r"([a-z]{1,12})((?: [2-9TJQKA][scdh])*)")
 _DEFEND = re.compile(r"defend ([2-9TJQKA][scdh]) with ([2-9TJQKA][scdh])")
 _CARDS = {"attack": (1, 52), "throw": (1, 52), "swap": (1, 1), "take": (0, 0), "pass": (0, 0),
           "peek": (0, 0)}  # fmt: skip
@@ -185,7 +185,8 @@ def act_words(action: Action) -> Text:
         attack, card = (DECK.names[card] for card in action.cards)
         return Text(f"đỡ {attack.vi} bằng {card.vi}", f"beat the {attack.en} with the {card.en}")
     if action.verb == "swap":
-        return Text("đổi 2 chủ", "swap the two of trumps")
+        card = DECK.names[action.cards[0]]
+        return Text(f"đổi {card.vi} lấy lá chủ lật", f"swap the {card.en} for the trump card")
     verb = VERBS.get(action.verb)
     if verb is None:
         return Text(f"“{action}”", f"“{action}”")

@@ -195,7 +195,7 @@ _rule("TA-THR-2", _F, "seed:12",
       ("Lá tấn thêm phải trùng số với một lá đang nằm trên bàn, kể cả lá đỡ.",
        "The rank must lie there already, on an attack or a defence card."),
       ("Trên bàn chỉ có số {ranks}. {cards} không trùng số nào.",
-       "Only ranks {ranks} lie on the table. {cards}: none of them."), checks.rank_not_there)
+       "Only these ranks lie on the table: {ranks}. {cards}: none of them."), checks.rank_not_there)
 _rule("TA-THR-3", _D, "decision:9.6",
       ("Thứ tự hỏi tấn thêm", "Who is asked, in which order"),
       ("Hỏi người tấn trước, rồi các nhà sau người đỡ; đỡ hết thêm một lần thì hỏi lại từ đầu.",
@@ -299,7 +299,7 @@ _rule("TA-FILL-4", _D, "seed:18",
       ("Nọc không đủ thì nhà bốc sau được ít hơn hoặc không được; lá chủ lật về nhà bốc cuối.",
        "When the stock runs out, later seats get less or nothing; the trump card goes to the last to draw."))
 _rule("TA-OUT-1", _D, "seed:18",
-      ("Hết bài khi hết nọc", "Out with an empty stock"),
+      ("Thế nào là hết bài", "When a seat is out"),
       ("Chỉ hết bài khi trên tay không còn lá nào và nọc cũng hết.",
        "A seat is out when it has no card and the stock is empty."))
 _rule("TA-OUT-2", _D, "decision:9.16",

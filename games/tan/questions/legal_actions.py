@@ -65,7 +65,7 @@ class LegalActions(Kind[Facing, list[str]]):
         "TA-SWAP-3", "TA-LIM-1",
     )  # fmt: skip
     use = "bank"
-    steps = (6, 8, 10)
+    steps = (5, 7)
     prompts = (
         PickMany(
             id="cards",
@@ -103,6 +103,8 @@ class LegalActions(Kind[Facing, list[str]]):
         legal = legal_acts(at, law)
         said = [say(phrases.ALLOWED, act=_listed(legal))] if legal else []
         rule = FIRST_HINTS[at.p.phase] if legal else "TA-TURN-1"
+        if rule == "TA-ATT-2" and law.options.multi_attack:
+            rule = "TA-ATT-3"
         return (shows(rule, *said), *why_forbidden(at, law))
 
     def hints(self, at: Facing, law: Law) -> list[Block]:

@@ -9,7 +9,7 @@ from typing import TypedDict
 from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
-from games.core.reading import Json, Reader
+from games.core.reading import Json, Reader, shown
 from games.core.scenes import Scene
 from games.core.seats import seat_name
 from games.core.text import Text, say
@@ -77,7 +77,7 @@ class Next(Kind[Done, After]):
         "TA-SWAP-4", "TA-ATT-1", "TA-ATT-2", "TA-TRASH-1", "TA-THR-1", "TA-LIM-1", "TA-LIM-2",
     )  # fmt: skip
     use = "bank"
-    steps = (3, 5, 7)
+    steps = (3, 5)
     prompts = (
         FillFields(
             id="next",
@@ -109,7 +109,7 @@ class Next(Kind[Done, After]):
         broken = judge(facing.p, facing.seat, action, as_asked(law))
         if broken:
             rules = ", ".join(breach.rule for breach in broken)
-            raise reader.bad("action", f"'{action}' breaks {rules}", "a legal action")
+            raise reader.bad("action", f"{shown(str(action))} breaks {rules}", "a legal action")
         return Done(facing, action)
 
     def dump(self, at: Done) -> dict[str, Json]:

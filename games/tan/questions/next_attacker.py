@@ -82,7 +82,7 @@ class NextAttacker(Kind[Ended, Bout]):
     title = Text("Ai tấn ai", "Who attacks whom")
     rules = ("TA-NEXT-1", "TA-NEXT-2", "TA-NEXT-3", "TA-SEAT-2", "TA-ATT-1")
     use = "bank"
-    steps = (4, 6)
+    steps = (12,)
     prompts = (
         FillFields(
             id="bout",
@@ -147,17 +147,15 @@ class NextAttacker(Kind[Ended, Bout]):
         return f"{p.n} {p.attacker} {p.defender} {p.taken} {sorted(p.out)}"
 
     def difficulty(self, p: Ended, law: Law) -> int:
-        """Seats, seats out, a pick-up, and counting past the last seat."""
-        want = next_after(p, law)
-        past = want["attacker"] is not None and want["attacker"] < p.attacker
-        return p.n + len(p.out) + p.taken + past
+        """Seats, seats out, a pick-up, counting past the last seat, and a defender who is out."""
+        past = p.attacker > p.defender
+        return 2 * (p.n + len(p.out) + (p.defender in p.out)) + p.taken + past
 
     def draft(self, rng: Random, law: Law, level: int) -> Ended | None:
         n = rng.randint(2, 4)
-        out = tuple(rng.sample(range(n), rng.randint(0, max(0, n - 2)))) if level > 1 else ()
-        attacker = rng.randrange(n)
-        others = [seat for seat in range(n) if seat != attacker]
+        out = tuple(sorted(rng.sample(range(n), rng.randint(0, max(0, n - 2)))))
+        attacker, taken = rng.randrange(n), rng.random() < 0.5
         if not out:
-            return Ended(n, attacker, (attacker + 1) % n, rng.random() < 0.5, ())
-        p = Ended(n, attacker, rng.choice(others), rng.random() < 0.5, tuple(sorted(out)))
-        return None if p.taken and p.defender in out else p
+            return Ended(n, attacker, (attacker + 1) % n, taken, ())
+        defender = rng.choice([seat for seat in range(n) if seat != attacker])
+        return None if taken and defender in out else Ended(n, attacker, defender, taken, out)

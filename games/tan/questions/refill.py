@@ -123,11 +123,12 @@ class Refill(Kind[After, Refilled]):
             say(phrases.DRAWS, seat=seat_name(s, p.n), n=p.counts[s], n2=want["draws"][s])
             for s in want["order"]
         ]
-        ends = [say(phrases.STOCK_LEFT, n=want["stock"])]
+        left = want["stock"]
+        ends = [say(phrases.STOCK_LEFT, n=left) if left else say(phrases.STOCK_GONE)]
         last = want["trump_card_to"]
         if last is not None:
             ends.append(say(phrases.TRUMP_TO, seat=seat_name(last, p.n)))
-        elif want["stock"]:
+        elif left:
             ends.append(say(phrases.TRUMP_STAYS))
         return (
             shows("TA-FILL-2"),

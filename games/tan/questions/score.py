@@ -72,8 +72,8 @@ class Score(Kind[End, Scored]):
     ask = "score"
     title = Text("Xếp hạng", "Places")
     rules = ("TA-WIN-1", "TA-WIN-2", "TA-WIN-3", "TA-WIN-4", "TA-OUT-2", "TA-OUT-3", "TA-SCORE-1")
-    use = "bank"
-    steps = (4, 6)
+    use = "lesson"
+    steps = ()
     prompts = (
         PutInOrder(
             id="order",
@@ -169,14 +169,14 @@ class Score(Kind[End, Scored]):
         return p.n + 2 * same + 2 * p.repetition
 
     def draft(self, rng: Random, law: Law, level: int) -> End | None:
-        n = rng.randint(2, 4) if level < 3 else rng.randint(3, 4)
+        n = rng.randint(2, 4)
         seats = rng.sample(range(n), n)
-        repetition = n > 2 and rng.random() < 0.1 * level
+        repetition = n > 2 and rng.random() < 0.06
         together = law.options.finish == "bout_end" and not repetition and rng.random() < 0.25
         out = rng.randint(0, n - 2) if repetition else n if together else n - 1
-        bout, gone = rng.randint(5, 20), []
+        bout, gone = rng.randint(5, 20), list[Gone]()
         for seat in seats[:out]:
-            bout += rng.choice((0, 1, 2, 3)) if level > 1 else rng.randint(1, 3)
+            bout += rng.choice((0, 1, 2, 3))
             gone.append(Gone(seat, bout))
         if together:
             gone[-1] = Gone(gone[-1].seat, gone[-2].bout)

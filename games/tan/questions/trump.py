@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import TypedDict
 
 from games.core.prompts import ChooseOne
@@ -94,16 +93,8 @@ class Trump(Kind[Turned, Fixed]):
         return Scene((zone,), ((LAST_TRUMP, headed(last)),))
 
     def key(self, p: Turned) -> str:
-        return canonical([p.turned], p.previous)
+        *aside, card = p.turned
+        return f"{p.previous is None} {canonical([[' '.join(aside), card]], p.previous)}"
 
     def difficulty(self, p: Turned, law: Law) -> int:
         return len(p.turned)
-
-    steps = (2, 3)
-
-    def draft(self, rng: Random, law: Law, level: int) -> Turned | None:
-        previous = rng.choice(SUITS)
-        same = [card for card in DECK.kinds if card[1] == previous]
-        other = [card for card in DECK.kinds if card[1] != previous]
-        aside = level - 1 if level < 3 else rng.randint(2, 4)
-        return Turned(previous, (*rng.sample(same, aside), rng.choice(other)))

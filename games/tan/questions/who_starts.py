@@ -12,7 +12,7 @@ from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
 from games.core.text import Text, say
-from games.decks.french import DECK, canonical
+from games.decks.french import DECK
 from games.tan import phrases
 from games.tan.given import read_card, read_seat_list, read_seats
 from games.tan.opening import COUNTS, counted_seat, winner_starts
@@ -51,8 +51,8 @@ class WhoStarts(Kind[Start, int]):
     ask = "who_starts"
     title = Text("Ai tấn đầu tiên", "Who attacks first")
     rules = ("TA-START-1", "TA-START-3", "TA-START-4", "TA-SWAP-4", "TA-SEAT-2", "TA-DEAL-1")
-    use = "bank"
-    steps = (7, 11)
+    use = "lesson"
+    steps = ()
     prompts = (
         ChooseOne(
             id="seat",
@@ -133,9 +133,9 @@ class WhoStarts(Kind[Start, int]):
         return Scene(zones, (*facts, *house_facts(law, "start_rule", "swap_two")))
 
     def key(self, p: Start) -> str:
-        swapper = None if p.swapper is None else (p.swapper - p.dealer) % p.n
-        winners = [(seat - p.dealer) % p.n for seat in p.winners]
-        return f"{p.n} {p.deal_no} {winners} {swapper} {canonical([[p.card or '']])}"
+        """Not turned: counting round past seat D is a part of the question."""
+        rank = None if p.card is None else p.card[0]
+        return f"{p.n} {p.dealer} {rank} {p.deal_no} {p.winners} {p.swapper}"
 
     def difficulty(self, p: Start, law: Law) -> int:
         """How far one counts, and how often round the table."""
