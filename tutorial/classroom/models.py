@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.db import models
 
+import games
 from tutorial.classroom import codes
 
 State = Literal["draft", "waiting", "open", "over", "ended"]
@@ -130,6 +131,11 @@ class Item(models.Model):
     def place(self) -> str:
         """Where the attempts of learners are recorded; a lesson's stand in the lesson."""
         return f"assignment:{self.assignment_id}/{self.n}"
+
+    @property
+    def entry(self) -> games.Game:
+        """Its game."""
+        return games.GAMES[self.game]
 
     @property
     def preview(self) -> str:
