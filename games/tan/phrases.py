@@ -102,12 +102,10 @@ NO_NEXT = Text(
     "Fewer than two seats hold cards: the deal is over.",
 )
 NOW_ACTS = Text("Đến {seat}: {phase}.", "{seat} can act now: {phase}.")
-DEAL_OVER = Text("Ván kết thúc.", "The deal is over.")
 FOOL = Text("{seat} còn bài cuối cùng.", "{seat} was the last one holding cards.")
 NO_FOOL = Text("Không ai còn bài cuối cùng: hòa.", "Nobody is left holding cards: a draw.")
 GOES_OUT = Text("{seat} hết bài.", "{seat} ran out of cards.")
 PLACE = Text("{seat}: hạng {n}.", "{seat}: place {n}.")
-PAYS = Text("{seat}: {n} điểm.", "{seat}: {n} points.")
 COUNT = Text(
     "{card} là {n}: đếm từ {seat}, đến {seat2}.",
     "The {card} counts {n}: from {seat} the count ends on {seat2}.",

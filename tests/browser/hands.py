@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from typing import Any
 
@@ -15,6 +16,18 @@ HERE = "[document.activeElement.name ?? '', document.activeElement.value ?? '']"
 BUSY = ".htmx-request, .htmx-swapping, .htmx-settling"
 MOST = 80
 """No page has more stops than this."""
+
+
+def asked_here(page: Page) -> Asking:
+    """The puzzle that the page asks."""
+    found = re.search(r"/c/([a-z2-7]{10})/", page.url)
+    assert found, page.url
+    return samples.asked(found[1])
+
+
+def fits(page: Page) -> bool:
+    """Does nothing reach over the right edge?"""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 class Hands(ABC):

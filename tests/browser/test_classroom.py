@@ -12,23 +12,16 @@ from pytest_django.live_server_helper import LiveServer
 
 from tests.browser import samples
 from tests.browser.chrome import DESK, PHONE, cookies
-from tests.browser.hands import Hands, Keyboard, Plain, Touch
+from tests.browser.hands import Hands, Keyboard, Plain, Touch, asked_here
 from tests.browser.test_access import ALL, BY_THEME, FINGER, NARROW, SMALL, TAPPED, violations
 from tests.tutorial.accounts.people import PASSWORD
 from tutorial.accounts.models import User
 from tutorial.classroom import demo
 from tutorial.classroom.models import Assignment
 from tutorial.progress.models import Attempt
-from tutorial.puzzles.asking import Asking
 
 pytestmark = pytest.mark.django_db(transaction=True)
 Opener = Callable[..., Page]
-
-
-def asked_here(page: Page) -> Asking:
-    found = re.search(r"/c/([a-z2-7]{10})/", page.url)
-    assert found, page.url
-    return samples.asked(found[1])
 
 
 def press(page: Page, name: str) -> None:

@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import samples
-from tests.browser.hands import Hands, Keyboard, Plain, Touch
-from tutorial.puzzles.asking import Asking
+from tests.browser.hands import Hands, Keyboard, Plain, Touch, asked_here, fits
 
 pytestmark = pytest.mark.django_db(transaction=True)
 WAYS: dict[str, Callable[[Page], Hands]] = {"desk": Keyboard, "phone": Touch, "plain": Plain}
@@ -21,18 +20,6 @@ HOME = "/tu-sac/doc-bai/"
 def hands(request: pytest.FixtureRequest) -> Hands:
     """Each of the three ways to use the site."""
     return WAYS[request.param](request.getfixturevalue(request.param))
-
-
-def asked_here(page: Page) -> Asking:
-    """The puzzle that the page asks."""
-    found = re.search(r"/c/([a-z2-7]{10})/", page.url)
-    assert found, page.url
-    return samples.asked(found[1])
-
-
-def fits(page: Page) -> bool:
-    """Nothing reaches over the right edge."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def answer(hands: Hands, right: bool = True) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import samples
-from tests.browser.hands import Hands, Keyboard, Plain, Touch
+from tests.browser.hands import Hands, Keyboard, Plain, Touch, asked_here
 from tutorial.progress.models import Attempt
 from tutorial.puzzles import serving
 from tutorial.puzzles.models import Puzzle
@@ -45,13 +44,6 @@ def ten(monkeypatch: pytest.MonkeyPatch) -> None:
     """The mixed practice serves the ten, one after the other."""
     served: Iterator[Puzzle] = (samples.puzzle(*sample) for sample in TEN * 2)
     monkeypatch.setattr(serving, "next_puzzle", lambda *_: next(served))
-
-
-def asked_here(page: Page) -> Any:
-    """The puzzle that the page asks."""
-    found = re.search(r"/c/([a-z2-7]{10})/", page.url)
-    assert found, page.url
-    return samples.asked(found[1])
 
 
 def outcome_here(page: Page) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -10,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 import games
 from tests.browser import samples
-from tests.browser.hands import Hands, Keyboard, Plain, Touch
+from tests.browser.hands import Hands, Keyboard, Plain, Touch, asked_here, fits
 from tutorial.lessons import placement
 from tutorial.lessons.loader import Lesson, lessons
 from tutorial.lessons.pairs import MARKS
-from tutorial.puzzles.asking import Asking, asking
+from tutorial.puzzles.asking import asking
 from tutorial.puzzles.models import keep
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,13 +27,6 @@ def hands(request: pytest.FixtureRequest) -> Hands:
     return WAYS[request.param](request.getfixturevalue(request.param))
 
 
-def asked_here(page: Page) -> Asking:
-    """The puzzle that the page asks."""
-    found = re.search(r"/c/([a-z2-7]{10})/", page.url)
-    assert found, page.url
-    return samples.asked(found[1])
-
-
 def answer_pair(hands: Hands, lesson: Lesson) -> None:
     """Answers both sides rightly."""
     step = lesson.step(int(hands.page.url.rstrip("/").rsplit("/", 1)[1]))
@@ -45,11 +37,6 @@ def answer_pair(hands: Hands, lesson: Lesson) -> None:
     hands.submit()
     expect(hands.page.locator(".differences")).to_be_visible()
     hands.settle()
-
-
-def fits(page: Page) -> bool:
-    """Nothing reaches over the right edge."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def state(page: Page) -> str:
