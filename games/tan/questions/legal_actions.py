@@ -18,6 +18,7 @@ from games.tan.acting import (
     Facing,
     act_items,
     as_asked,
+    check_own,
     decoys,
     dump_facing,
     legal_acts,
@@ -91,7 +92,11 @@ class LegalActions(Kind[Facing, list[str]]):
     )
 
     def parse(self, given: Json, law: Law) -> Facing:
-        return read_facing(Reader(given, "given", SEAT_KEYS), law)
+        reader = Reader(given, "given", SEAT_KEYS)
+        at = read_facing(reader, law)
+        if at.seat == at.p.to_act():
+            check_own(reader, at)
+        return at
 
     def dump(self, at: Facing) -> dict[str, Json]:
         return dump_facing(at)

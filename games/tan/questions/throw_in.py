@@ -12,7 +12,7 @@ from games.core.scenes import Scene
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.tan import phrases
-from games.tan.acting import SEAT_KEYS, Facing, dump_facing, read_facing
+from games.tan.acting import SEAT_KEYS, Facing, check_own, dump_facing, read_facing
 from games.tan.checks import rank_words
 from games.tan.drawing import draw_bout, seen_by
 from games.tan.options import Law
@@ -79,7 +79,11 @@ class ThrowIn(Kind[Facing, list[str]]):
     )
 
     def parse(self, given: Json, law: Law) -> Facing:
-        return read_facing(Reader(given, "given", SEAT_KEYS), law, pile=True)
+        reader = Reader(given, "given", SEAT_KEYS)
+        at = read_facing(reader, law, pile=True)
+        if barred(at, law) is None:
+            check_own(reader, at)
+        return at
 
     def dump(self, at: Facing) -> dict[str, Json]:
         return dump_facing(at)
