@@ -113,7 +113,8 @@ class LegalActions(Kind[Facing, list[str]]):
         return (shows(rule, *said), *why_forbidden(at, law))
 
     def hints(self, at: Facing, law: Law) -> list[Block]:
-        return [*rule_hint(FIRST_HINTS[at.p.phase]), *why_forbidden(at, law)[:1]]
+        """Always both rules: one alone would tell whether the seat is asked at all."""
+        return rule_hint(FIRST_HINTS[at.p.phase], "TA-TURN-1")
 
     def scene(self, at: Facing, law: Law) -> Scene:
         return position_scene(at.p, law, at.seat)
