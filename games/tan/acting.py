@@ -36,13 +36,16 @@ class Facing:
     seat: int
 
 
-def read_facing(given: Reader, law: Law, pile: bool = False, own: bool = True) -> Facing:
-    """A position and its seat. `own`: must the hand of the seat be known?"""
+def read_facing(given: Reader, law: Law, pile: bool = False) -> Facing:
+    """A position and its seat."""
     p = read_position(given, law, pile)
-    seat = given.integer("seat", 0, p.n - 1)
-    if own and p.hands[seat] is None:
-        raise given.bad("hands", f"the hand of seat {seat} is not known", "its cards")
-    return Facing(p, seat)
+    return Facing(p, given.integer("seat", 0, p.n - 1))
+
+
+def check_own(given: Reader, at: Facing) -> None:
+    """The question needs the hand of its seat."""
+    if at.p.hands[at.seat] is None:
+        raise given.bad("hands", f"the hand of seat {at.seat} is not known", "its cards")
 
 
 def dump_facing(at: Facing) -> dict[str, object]:

@@ -17,7 +17,7 @@ from games.tan.flow import play, rights
 from games.tan.judging import judge
 from games.tan.opening import counted_seat, trump_card, winner_starts
 from games.tan.options import Law
-from games.tan.position import FULL, Position, read_action
+from games.tan.position import FULL, Action, Position, read_action
 from games.tan.scoring import Final, Gone, final
 
 REPEATS = 3
@@ -107,7 +107,7 @@ class Deal:
     def apply(self, seat: int, action: str) -> Deal:
         """The state after the act. IllegalAction with the broken rules otherwise."""
         act = read_action(action, "action")
-        if broken := judge(self.now, seat, act, self.law):
+        if not self._listed(seat, act) and (broken := judge(self.now, seat, act, self.law)):
             raise IllegalAction(action, broken)
         before, now = self.now, play(self.now, seat, act, self.law)
         gone = tuple(Gone(other, before.bout) for other in now.out[len(before.out) :])
@@ -118,6 +118,10 @@ class Deal:
             events=(*self.events, Event(seat, str(act))),
         )
         return after._begun() if now.phase == "attack" else after
+
+    def _listed(self, seat: int, act: Action) -> bool:
+        """Is it one of the legal actions, if these have been listed already? (They can be too many.)"""
+        return str(act) in self.__dict__.get("_rights", ()) and seat in self.to_act
 
     def _begun(self) -> Deal:
         """A bout begins; the third time in the same way the deal stops (`begin_bout`, 6.3)."""

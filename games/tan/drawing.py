@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 from games.tan.deal import deal
 from games.tan.flow import play, rights
 from games.tan.options import Law
 from games.tan.position import Position
+
+P = TypeVar("P")
+NONE_SHARE = 0.18
+"""So many questions that can be answered with "none" are."""
+
+
+def hunt(rng: Random, find: Callable[[bool], P | None], tries: int = 60) -> P | None:
+    """A position found by `find`, which is told whether "none" is to be the answer; that is drawn once,
+    so that a level in which it is rare has its share too."""
+    none = rng.random() < NONE_SHARE
+    return next((p for p in (find(none) for _ in range(tries)) if p is not None), None)
 
 
 def played(

@@ -135,7 +135,7 @@ class Ending(Kind[Facing, Best]):
             raise reader.bad("stock", f"{p.stock} cards left", "an empty stock")
         if p.n - len(p.out) != 2:
             raise reader.bad("out", f"{p.n - len(p.out)} seats in play", "two")
-        if p.hands[opponent(at)] is None if at.seat not in p.out else True:
+        if any(hand is None for s, hand in enumerate(p.hands) if s not in p.out):
             raise reader.bad("hands", "a hand that is not known", "both hands")
         cards = sum(p.counts) + sum(len(pair.cards) for pair in p.table)
         if cards > MOST_CARDS:

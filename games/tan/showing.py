@@ -89,12 +89,21 @@ def stock_fact(stock: int) -> tuple[Text, Text]:
     return phrases.STOCK, left
 
 
+def own_zone(p: Position, you: int) -> Zone:
+    """The hand of the one who is asked; face down where the question does not say it."""
+    hand = p.hands[you]
+    return (
+        hand_zone(hand)
+        if hand is not None
+        else Zone("hand", phrases.HAND, (), hidden=p.counts[you])
+    )
+
+
 def position_scene(p: Position, law: Law, you: int | None, *more: Zone) -> Scene:
     """The table, the trump card, the hand of the one who is asked, and the facts without cards."""
     zones = [table_zone(p.table)] if p.table else []
     zones += [trump_zone(p.trump_card)] if p.trump_card else []
-    hand = None if you is None else p.hands[you]
-    zones += [*more, *([hand_zone(hand)] if hand is not None else [])]
+    zones += [*more, *([] if you is None else [own_zone(p, you)])]
     counts = list_of(
         tuple(
             filled(Text("{seat} {n}", "{seat} {n}"), seat=seat_name(s, p.n, you), n=number_text(c))

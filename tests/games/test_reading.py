@@ -150,3 +150,24 @@ def test_wrong_options_are_named(data: object, path: str) -> None:
     error = refused(lambda: read_options(House, data))
     assert error.path == path
     assert error.allowed
+
+
+@dataclass(frozen=True)
+class Open:
+    """A house rule that is a number or left open."""
+
+    most: int | None = option(
+        None, Text("Nhiều nhất", "Most"), {None: Text("không", "none")}, low=1
+    )
+
+
+def test_a_number_may_be_left_open() -> None:
+    """Null is allowed where it has words, beside whole numbers; the fault names both."""
+    assert read_options(Open, {"most": None}) == read_options(Open, {}) == Open()
+    assert read_options(Open, {"most": 6}) == Open(6)
+    assert in_words(Open(6)) == ((Text("Nhiều nhất", "Most"), Text("6", "6")),)
+    assert choices(Open)["most"].say(None) == Text("không", "none")
+    for value in (0, True, "6", 1.0):
+        error = refused(lambda value=value: read_options(Open, {"most": value}))  # type: ignore[misc]
+        assert error.path == "options.most"
+        assert error.allowed.endswith(" or null")

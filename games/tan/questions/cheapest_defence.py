@@ -26,6 +26,7 @@ from games.tan.defending import (
     read_attacked,
     refusal,
 )
+from games.tan.drawing import hunt
 from games.tan.options import Law
 from games.tan.showing import rule_hint, shows, the
 
@@ -90,6 +91,11 @@ class CheapestDefence(Kind[Attacked, str | None]):
         return DECK.size(p.hand) // 2 + confusing(p) + max(0, len(beating_cards(p, law)) - 1)
 
     def draft(self, rng: Random, law: Law, level: int) -> Attacked | None:
+        return hunt(rng, lambda none: self._find(rng, law, level, none))
+
+    def _find(self, rng: Random, law: Law, level: int, none: bool) -> Attacked | None:
+        """There is nothing to choose from a single card that beats the attack."""
         p = draw_attacked(rng, level, rng.randint(2 + level, 4 + level))
         found = beating_cards(p, law)
-        return p if len(found) > 1 or (not found and rng.random() < 0.25) else None
+        fits = not found if none else len(found) > 1
+        return p if fits and self.level(p, law) == level else None

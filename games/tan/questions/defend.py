@@ -24,6 +24,7 @@ from games.tan.defending import (
     read_attacked,
     refusal,
 )
+from games.tan.drawing import hunt
 from games.tan.options import Law
 
 
@@ -74,6 +75,10 @@ class Defend(Kind[Attacked, list[str]]):
         return DECK.size(p.hand) // 2 + confusing(p) + 2 * trump
 
     def draft(self, rng: Random, law: Law, level: int) -> Attacked | None:
+        return hunt(rng, lambda none: self._find(rng, law, level, none))
+
+    def _find(self, rng: Random, law: Law, level: int, none: bool) -> Attacked | None:
         p = draw_attacked(rng, level, rng.randint(2 + level, 4 + level))
-        everything = len(beating_cards(p, law)) == DECK.size(p.hand)
-        return None if everything and rng.random() < 0.9 else p
+        found = beating_cards(p, law)
+        everything = len(found) == DECK.size(p.hand) and rng.random() < 0.9
+        return p if none != bool(found) and not everything and self.level(p, law) == level else None

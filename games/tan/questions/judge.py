@@ -125,7 +125,7 @@ class Judge(Kind[Act, Judged]):
 
     def parse(self, given: Json, law: Law) -> Act:
         reader = Reader(given, "given", ACT_KEYS)
-        facing = read_facing(reader, law, pile=True, own=False)
+        facing = read_facing(reader, law, pile=True)
         return Act(facing, read_action(reader.value("action"), reader.at("action")))
 
     def dump(self, at: Act) -> dict[str, Json]:

@@ -18,6 +18,7 @@ from games.tan.acting import (
     Facing,
     act_items,
     as_asked,
+    check_own,
     decoys,
     dump_facing,
     legal_acts,
@@ -91,7 +92,11 @@ class LegalActions(Kind[Facing, list[str]]):
     )
 
     def parse(self, given: Json, law: Law) -> Facing:
-        return read_facing(Reader(given, "given", SEAT_KEYS), law)
+        reader = Reader(given, "given", SEAT_KEYS)
+        at = read_facing(reader, law)
+        if at.seat == at.p.to_act():
+            check_own(reader, at)
+        return at
 
     def dump(self, at: Facing) -> dict[str, Json]:
         return dump_facing(at)
@@ -108,7 +113,8 @@ class LegalActions(Kind[Facing, list[str]]):
         return (shows(rule, *said), *why_forbidden(at, law))
 
     def hints(self, at: Facing, law: Law) -> list[Block]:
-        return [*rule_hint(FIRST_HINTS[at.p.phase]), *why_forbidden(at, law)[:1]]
+        """Always both rules: one alone would tell whether the seat is asked at all."""
+        return rule_hint(FIRST_HINTS[at.p.phase], "TA-TURN-1")
 
     def scene(self, at: Facing, law: Law) -> Scene:
         return position_scene(at.p, law, at.seat)

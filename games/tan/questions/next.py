@@ -104,7 +104,7 @@ class Next(Kind[Done, After]):
 
     def parse(self, given: Json, law: Law) -> Done:
         reader = Reader(given, "given", ACT_KEYS)
-        facing = read_facing(reader, law, own=False)
+        facing = read_facing(reader, law)
         action = read_action(reader.value("action"), reader.at("action"))
         broken = judge(facing.p, facing.seat, action, as_asked(law))
         if broken:

@@ -18,6 +18,7 @@ from games.tan import phrases
 from games.tan.beating import Pair, beaters, defences, table_ranks
 from games.tan.checks import rank_words
 from games.tan.defending import Attacked, beating_proof, refusal
+from games.tan.drawing import hunt
 from games.tan.given import (
     check_beaten,
     check_different,
@@ -71,14 +72,11 @@ class Answering:
 
 def threats(p: Answering, law: Law) -> dict[str, tuple[str, ...]]:
     """Every card that beats the attack, with the unseen cards that can be thrown in after it."""
-    at = p.attacked
-    ranks = table_ranks(p.table, law)
-    return {
-        card: DECK.unpack(
-            of_ranks(ranks | (set() if not law.holds("TA-THR-2:defence") else {card[0]})) & ~p.seen
-        )
-        for card in DECK.unpack(defences(p.hand, at.attack, p.trump, law))
-    }
+    at, found = p.attacked, dict[str, tuple[str, ...]]()
+    for card in DECK.unpack(defences(p.hand, at.attack, p.trump, law)):
+        beaten = (*p.table, Pair(at.attack, card))
+        found[card] = DECK.unpack(of_ranks(table_ranks(beaten, law)) & ~p.seen)
+    return found
 
 
 def safest(p: Answering, law: Law) -> Safest:
@@ -214,9 +212,13 @@ class SafestDefence(Kind[Answering, Safest]):
         bare = Answering(p.trump, None, p.hand, p.table, 0)
         turns = safest(bare, law)["cards"] != safest(p, law)["cards"]
         ranks = {card[0] for pair in p.table for card in pair.cards}
-        return 2 * len(ranks) + 3 * len(found) + DECK.size(p.gone) // 2 + 5 * turns
+        seen = DECK.size(p.gone) // 2 + DECK.size(p.hand)
+        return 2 * len(ranks) + 2 * len(found) + seen + 5 * turns
 
     def draft(self, rng: Random, law: Law, level: int) -> Answering | None:
+        return hunt(rng, lambda none: self._find(rng, law, level, none))
+
+    def _find(self, rng: Random, law: Law, level: int, none: bool) -> Answering | None:
         trump = rng.choice(SUITS)
         pack = rng.sample(DECK.kinds, len(DECK.kinds))
         table = _draw_table(rng, pack, trump, level, law)
@@ -229,14 +231,14 @@ class SafestDefence(Kind[Answering, Safest]):
         rest = [card for card in rest if card != trump_card]
         attack = table[-1].attack
         beating = [c for c in rest if DECK.unit[c] & beaters(attack, trump, law)]
-        good = rng.sample(beating, min(len(beating), rng.randint(2, 2 + level // 2)))
-        rest = [card for card in rest if card not in good]
+        good = rng.sample(beating, min(len(beating), 0 if none else rng.randint(2, 2 + level // 2)))
+        rest = [card for card in rest if card not in (beating if none else good)]
         hand, gone = rest[: rng.randint(1, 4)], rest[4 : 4 + rng.randint(0, 4 * (level - 1))]
         p = Answering(trump, trump_card, DECK.pack([*good, *hand]), table, DECK.pack(gone))
-        found = threats(p, law)
-        if not found:
-            return p if rng.random() < 0.2 else None
-        return p if len({len(cards) for cards in found.values()}) > 1 else None
+        if self.level(p, law) != level:
+            return None
+        choice = len({len(cards) for cards in threats(p, law).values()}) > 1
+        return p if none or choice else None
 
 
 def _draw_table(

@@ -12,9 +12,9 @@ from games.core.scenes import Scene
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.tan import phrases
-from games.tan.acting import SEAT_KEYS, Facing, dump_facing, read_facing
+from games.tan.acting import SEAT_KEYS, Facing, check_own, dump_facing, read_facing
 from games.tan.checks import rank_words
-from games.tan.drawing import draw_bout, seen_by
+from games.tan.drawing import draw_bout, hunt, seen_by
 from games.tan.options import Law
 from games.tan.position import fitting
 from games.tan.rules import BOOK
@@ -63,7 +63,7 @@ class ThrowIn(Kind[Facing, list[str]]):
     title = Text("Tấn thêm lá nào", "What to throw in")
     rules = ("TA-THR-1", "TA-THR-2", "TA-TURN-2", "TA-TAKE-3", "TA-LIM-1", "TA-LIM-2", "TA-LIM-3")
     use = "bank"
-    steps = (9, 12, 15, 19)
+    steps = (9, 12, 15)
     prompts = (
         PickMany(
             id="cards",
@@ -79,7 +79,11 @@ class ThrowIn(Kind[Facing, list[str]]):
     )
 
     def parse(self, given: Json, law: Law) -> Facing:
-        return read_facing(Reader(given, "given", SEAT_KEYS), law, pile=True)
+        reader = Reader(given, "given", SEAT_KEYS)
+        at = read_facing(reader, law, pile=True)
+        if barred(at, law) is None:
+            check_own(reader, at)
+        return at
 
     def dump(self, at: Facing) -> dict[str, Json]:
         return dump_facing(at)
@@ -114,13 +118,16 @@ class ThrowIn(Kind[Facing, list[str]]):
         return 2 * len(ranks) + at.p.counts[at.seat] // 2 + 4 * (barred(at, law) is not None)
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
-        p = draw_bout(rng, law, pairs=rng.randint(1, 1 + level), open_card=rng.random() < 0.15)
+        return hunt(rng, lambda none: self._find(rng, law, level, none), tries=20)
+
+    def _find(self, rng: Random, law: Law, level: int, none: bool) -> Facing | None:
+        pairs = rng.randint(1, 1 + level)
+        p = draw_bout(rng, law, pairs=pairs, open_card=none and rng.random() < 0.5)
         if p is None:
             return None
         seat = rng.choice([s for s in range(p.n) if s not in p.out])
-        if seat == p.defender and rng.random() < 0.7:
-            return None
         at = Facing(seen_by(p, seat), seat)
         found = self.answer(at, law)
-        few = bool(found) or rng.random() < 0.35
-        return at if few and len(found) < p.counts[seat] else None
+        if none == bool(found) or len(found) == p.counts[seat]:
+            return None
+        return at if self.level(at, law) == level else None
