@@ -22,7 +22,7 @@ from tests.tutorial.supply import (
 from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import Asking
-from tutorial.puzzles.models import Puzzle
+from tutorial.puzzles.models import Puzzle, keep
 
 pytestmark = pytest.mark.django_db
 BOTH = pytest.mark.parametrize("prefix", ["", "/en"])
@@ -48,6 +48,16 @@ def test_a_game_offers_every_kind_that_generates_with_its_levels(
     links = {a.attrs["href"] for a in shown.all("a", cls="level")}
     assert len(links) == 5 + sum(len(kind.levels) for kind in KINDS.values() if kind.use == "bank")
     assert all(href.startswith(f"{prefix}/tu-sac/luyen/") for href in links)
+
+
+@BOTH
+def test_cards_picked_from_the_table_are_not_called_the_hand(stranger: Client, prefix: str) -> None:
+    """The cards to pick from stand under the name of the place where they lie."""
+    given = {"table": ["7c 9c", "9d"], "hand": "3h 5s"}
+    asked = games.read({"game": "tan", "ask": "pick_up", "given": given})
+    puzzle = keep(asked, "cards")
+    form = page(stranger.get(f"{prefix}/c/{puzzle.id}/")).one("form", cls="answer")
+    assert [x.text for x in form.all("legend")] == ["On the table" if prefix else "Trên bàn"]
 
 
 @BOTH
