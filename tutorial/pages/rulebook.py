@@ -256,7 +256,7 @@ def _differing(id: str, manner: tuple[games.Lang, str]) -> tuple[Differing, ...]
         choice = table[house.option]
         rules = tuple(game.rules[rule] for rule in house.rules)
         before = work(house.example, rules)
-        after = work(house.example, rules, {house.option: house.value})
+        after = work(house.example, rules, house.example.options | {house.option: house.value})
         both = [said.phrase for said in before.says if said in after.says]
         found.append(
             Differing(

@@ -70,7 +70,8 @@ class Position:
                 self._put(slot, slot.detail.default)
         if PROFILE not in self.data:
             self.data[PROFILE] = next(iter(game.profiles))
-        self.active = self.card_slot(data.get(ACTIVE, "") if data else "") or self.card_slots[0]
+        self.active = self.card_slot(data.get(ACTIVE, "") if data else "") or self.first_cards
+        """The field of cards in use; None where the situation has none."""
         self.refused: tuple[Slot, str] | None = None
         """A tap that was refused, and why."""
 
@@ -113,6 +114,10 @@ class Position:
         return [slot for slot in self.slots if slot.has_cards]
 
     @property
+    def first_cards(self) -> Slot | None:
+        return next(iter(self.card_slots), None)
+
+    @property
     def kept(self) -> list[tuple[str, str]]:
         """What is not asked for just now but not forgotten either."""
         asked = {slot.name for slot in self.slots}
@@ -151,7 +156,8 @@ class Position:
     @property
     def active_seat(self) -> str:
         """Whose cards are being laid."""
-        return "" if self.active.seat is None else self.seat_name(self.active.seat)
+        seat = self.active.seat if self.active else None
+        return "" if seat is None else self.seat_name(seat)
 
     def card_slot(self, name: str) -> Slot | None:
         """The field of cards with this name, if it is asked for."""
@@ -257,11 +263,18 @@ class Position:
         self.__dict__.pop("form", None)
 
     @property
+    def held(self) -> Counter[str]:
+        """The cards among which those of the field in use are picked; none: those of the pack."""
+        source = self.card_slot(self.active.detail.among) if self.active else None
+        return Counter(k for group in (self.cards(source) if source else None) or [] for k in group)
+
+    @property
     def board(self) -> list[list[tuple[str, int]]]:
         """The kinds to tap, row by row, with the copies left; the hand where its cards are picked."""
         deck = self.game.deck
-        source = self.card_slot(self.active.detail.among)
-        held = Counter(k for group in (self.cards(source) if source else None) or [] for k in group)
+        if self.active is None:
+            return []
+        held = self.held
         if held:
             picked = Counter(k for group in self.cards(self.active) or [] for k in group)
             kinds = deck.laid(held, "rank")
@@ -308,7 +321,7 @@ class Position:
             value = self.data.get(name, "")
             if value and not (name == PROFILE and value == next(iter(self.game.profiles))):
                 found[name] = value
-        if whole and self.active != self.card_slots[0]:
+        if whole and self.active and self.active != self.first_cards:
             found[ACTIVE] = self.active.name
         return found.urlencode()
 
@@ -365,7 +378,7 @@ class Position:
         if not form.is_valid():
             return None
         needed = [slot for slot in self.slots if slot.detail.name in self.situation.needs]
-        if not any(card for slot in needed for card in form.cleaned_data[slot.name][0]):
+        if needed and not any(card for s in needed for card in form.cleaned_data[s.name][0]):
             form.add_error(needed[0].name, _("Chưa có lá nào. Hãy xếp bài vào đây."))
             self.active = needed[0]
             return None

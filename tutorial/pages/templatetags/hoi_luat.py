@@ -52,7 +52,8 @@ def typed(position: Position, slot: Slot) -> str:
 def like(position: Position, slot: Slot) -> str:
     """How cards may be typed, with cards of this game."""
     one, other = position.game.deck.kinds[0], position.game.deck.kinds[-1]
-    return said([[one] if slot.detail.sort == "card" else [one, other, other]], position.game)
+    several = [one, *[other] * min(2, position.game.deck.copies)]
+    return said([[one] if slot.detail.sort == "card" else several], position.game)
 
 
 @register.simple_tag
