@@ -64,12 +64,13 @@ RANK_WORDS = {
 
 
 def _also(kind: str) -> tuple[str, ...]:
-    """What people write for a card: "7♠", "7 bích", "bảy pích", "7 of spades"."""
+    """What people write for a card: "7♠", "10h", "7 bích", "bảy pích", "7 of spades"."""
     name, (sign, *suits) = RANK_NAMES[kind[0]], SUIT_WORDS[kind[1]]
     written = RANK_WORDS[kind[0]]
     ranks = (*written, name.vi, name.en)
     said = [f"{rank} {suit}" for rank in ranks for suit in suits]
     said += [f"{rank} of {suit}" for rank in written for suit in suits]
+    said.append(f"{written[0]}{kind[1]}")
     return (*(f"{rank}{sign}" for rank in written), *(f"{rank} {sign}" for rank in ranks), *said)
 
 

@@ -65,11 +65,11 @@ PHASE = Detail(
     "choice",
     "throw",
     items=(
-        ("start", Text("Trước lá tấn đầu tiên của ván", "Before the first attack of the deal")),
-        ("attack", Text("Sắp mở một lượt tấn", "A bout is about to begin")),
+        ("start", Text("Trước lá tấn đầu tiên", "Before the first attack")),
+        ("attack", Text("Sắp mở lượt", "A bout begins")),
         ("defend", Text("Còn lá chưa đỡ", "A card is unbeaten")),
-        ("throw", Text("Đã đỡ hết, hỏi tấn thêm", "All beaten; who throws in?")),
-        ("pile", Text("Người đỡ vừa nói ôm", "The defender has just said “I pick up”")),
+        ("throw", Text("Đã đỡ hết", "All is beaten")),
+        ("pile", Text("Người đỡ vừa nói ôm", "“I pick up” was just said")),
     ),
 )
 ATTACKER = Detail("attacker", Text("Ai mở lượt", "Who opened the bout"), "seat", 0, you=True)

@@ -214,7 +214,7 @@ class Position:
         label = in_language(option.label)
         usual = in_language(option.say(self._profile_value(name)))
         as_chosen = _("Theo bộ luật: %(value)s") % {"value": usual}
-        if not option.values:
+        if option.is_number:
             field = whole(label, option.low or 0, 1000)
             field.required, field.help_text = False, as_chosen
             return field
