@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from games.core.faults import Fault
 from games.core.reading import Json
-from games.core.text import Text, listing
+from games.core.text import Text
 
 Shown: TypeAlias = Literal["Split", "Table", "Sum", "Line"]
 
@@ -188,12 +188,3 @@ def seats_detail(least: int, most: int) -> Detail:
     counts = range(least, most + 1)
     items = tuple((n, Text(f"{n} người", f"{n} players")) for n in counts)
     return Detail("n", Text("Bàn có mấy người", "How many play"), "choice", most, items=items)
-
-
-def judged_words(broken: Sequence[Text]) -> Text:
-    """Whether an act is allowed, in a few words; `broken`: the names of the rules against it."""
-    if not broken:
-        return Text("Được phép", "It is allowed")
-    vi = listing(tuple(f"“{name.vi}”" for name in broken), "vi")
-    en = listing(tuple(f"“{name.en}”" for name in broken), "en")
-    return Text(f"Không được: phạm luật {vi}", f"Not allowed: against {en}")

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from games.core.guide import Detail, Situation, Values, judged_words
+from games.core.guide import Detail, Situation, Values
+from games.core.judging import Judged, verdict_words
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
 from games.core.text import Text, capital, list_of, number
@@ -20,7 +21,7 @@ from games.tan.faults import FAULTS as FAULTS
 from games.tan.given import DECK_SIZE
 from games.tan.options import Law
 from games.tan.position import FULL, Position
-from games.tan.questions.judge import Act, Judged
+from games.tan.questions.judge import Act
 from games.tan.questions.must_pick_up import Attacks
 from games.tan.questions.next_attacker import Bout, Ended
 from games.tan.questions.pick_up import Taken, Taking
@@ -155,7 +156,7 @@ def _judge_given(values: Values) -> dict[str, Json]:
 
 
 def _judge_tells(at: Act, law: Law, want: Judged) -> Text:
-    return judged_words([BOOK[rule].name for rule in want["rules"]])
+    return verdict_words(BOOK, want)
 
 
 AROUND = (tables.SEATS, tables.ATTACKER, tables.HELD, tables.PASSED, *tables.DECK_LEFT,

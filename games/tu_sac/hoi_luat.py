@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.faults import Fault
-from games.core.guide import Detail, Situation, Values, judged_words, seats_detail
+from games.core.guide import Detail, Situation, Values, seats_detail
+from games.core.judging import Judged, verdict_words
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
 from games.core.text import Text, capital, number
@@ -17,7 +18,7 @@ from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
 from games.tu_sac.questions.is_win import Trying, Verdict, nearest
-from games.tu_sac.questions.judge import Act, Judged
+from games.tu_sac.questions.judge import Act
 from games.tu_sac.questions.resolve import Contest, Resolved
 from games.tu_sac.questions.score import Over, Scored
 from games.tu_sac.rules import BOOK
@@ -164,7 +165,7 @@ def _judge_given(values: Values) -> dict[str, Json]:
 
 
 def _judge_tells(p: Act, law: Law, want: Judged) -> Text:
-    return judged_words([BOOK[rule].name for rule in want["rules"]])
+    return verdict_words(BOOK, want)
 
 
 JUDGE = Situation(

@@ -144,7 +144,8 @@ def position_of(case: dict[str, Any]) -> Position:
 
 def test_nearly_every_case_can_be_laid() -> None:
     """Left over are seats that are out, empty tables, unknown hands, unknown verbs, repetitions."""
-    assert len(LAID) >= 60
+    left = [case["id"] for case in SHOWN if case not in LAID]
+    assert left == ["tan-043", "tan-086", "tan-098", "tan-128"]
     assert {case["ask"] for case in LAID} == set(SITUATIONS)
 
 
