@@ -59,6 +59,8 @@ UNBEATEN = Detail(
     most=DECK_SIZE,
     when=("phase", OPEN),
 )
+LAID_PAIRS, LAID_OPEN = replace(BEATEN, when=None), replace(UNBEATEN, when=None)
+"""The same where no moment is asked for."""
 PHASE = Detail(
     "phase",
     Text("Lúc này", "Now"),

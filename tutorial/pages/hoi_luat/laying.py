@@ -6,7 +6,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 import games
-from tutorial.pages.hoi_luat.position import Position, Slot
+from tutorial.pages.hoi_luat.position import Position
+from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.shared.saying import in_language
 
 ADD, TAKE, CLOSE, TURN_TO, READ = "them", "bot", "xong", "chon", "doc"

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any
@@ -19,37 +18,12 @@ from django.utils.translation import gettext as _
 
 import games
 from tutorial.pages.hoi_luat.fields import CardsField, again, choice, whole
+from tutorial.pages.hoi_luat.slots import Block, Slot, slots_of, values_of
 from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.saying import in_language, plainly
 
-CARDS = ("cards", "card", "groups")
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
 PATH = re.compile(r"(given|options)\.(\w+)(?:\[(\d+)\])?.*")
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A detail, or what one seat has of it: one field of the form."""
-
-    detail: games.Detail
-    seat: int | None = None
-
-    @property
-    def name(self) -> str:
-        return self.detail.name if self.seat is None else f"{self.detail.name}_{self.seat}"
-
-    @property
-    def has_cards(self) -> bool:
-        return self.detail.sort in CARDS
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Fields that stand together: those of one seat with its name, or a single one."""
-
-    seat: int | None
-    name: str
-    slots: tuple[Slot, ...]
 
 
 class Position:
@@ -85,14 +59,14 @@ class Position:
     def every(self) -> list[Slot]:
         """The fields for the largest table."""
         most = self.game.seats[1]
-        return [slot for d in self.situation.details for slot in _slots(d, most)]
+        return [slot for d in self.situation.details for slot in slots_of(d, most)]
 
     @property
     def n(self) -> int:
         """How many play; the largest table while that is not known."""
         seats = self.situation.seats
         said = self.data.get("n", "")
-        return int(said) if seats and said in _values(seats) else self.game.seats[1]
+        return int(said) if seats and said in values_of(seats) else self.game.seats[1]
 
     @property
     def slots(self) -> list[Slot]:
@@ -412,13 +386,3 @@ class Position:
         slots = [s for s in self.slots if s.seat is None or s.seat == (seat or 0)]
         by_name = [slot for slot in slots if slot.detail.name == key]
         return next(iter(by_name or [slot for slot in slots if slot.detail.path == key]), None)
-
-
-def _slots(detail: games.Detail, most: int) -> list[Slot]:
-    if detail.each_seat:
-        return [Slot(detail, seat) for seat in range(most)]
-    return [Slot(detail)]
-
-
-def _values(detail: games.Detail) -> list[str]:
-    return [str(value) for value, _words in detail.items]

@@ -7,7 +7,8 @@ from typing import Any
 from django import forms, template
 from django.utils.translation import gettext as _
 
-from tutorial.pages.hoi_luat.position import OPTION, Position, Slot
+from tutorial.pages.hoi_luat.position import OPTION, Position
+from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.templatetags.table import laid
 
