@@ -69,6 +69,7 @@ from games.core.text import (
     plain,
 )
 from games.decks.drills import Drill
+from games.decks.faces import Faces as Faces
 
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""

@@ -7,7 +7,8 @@ from typing import Any
 from django import forms, template
 from django.utils.translation import gettext as _
 
-from tutorial.pages.hoi_luat.position import OPTION, Position, Slot
+from tutorial.pages.hoi_luat.position import OPTION, Position
+from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.templatetags.table import laid
 
@@ -52,7 +53,8 @@ def typed(position: Position, slot: Slot) -> str:
 def like(position: Position, slot: Slot) -> str:
     """How cards may be typed, with cards of this game."""
     one, other = position.game.deck.kinds[0], position.game.deck.kinds[-1]
-    return said([[one] if slot.detail.sort == "card" else [one, other, other]], position.game)
+    several = [one, *[other] * min(2, position.game.deck.copies)]
+    return said([[one] if slot.detail.sort == "card" else several], position.game)
 
 
 @register.simple_tag
