@@ -10,6 +10,7 @@ from django.test import Client
 import games
 from tests.tutorial.lessons.playing import Player
 from tutorial.lessons import loader
+from tutorial.lessons.addresses import lesson_address
 from tutorial.lessons.course import course
 from tutorial.lessons.loader import lessons
 from tutorial.progress.models import Attempt
@@ -31,7 +32,7 @@ def play(game: str, slug: str, lang: str, wrong_first: bool) -> Player:
     """The lesson from its address to its end screen."""
     lesson = next(x for x in lessons(game) if x.slug == slug)
     player = Player(Client(), lang)
-    player.go(f"/tu-sac/hoc/{slug}/").finish(lesson, wrong_first)
+    player.go(lesson_address(lesson)).finish(lesson, wrong_first)
     assert player.at.endswith(f"/hoc/{slug}/")
     assert player.page.all("section", cls="lesson-end")
     text = player.page.text
