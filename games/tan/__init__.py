@@ -1,4 +1,4 @@
-"""Tấn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
+"""Tấn: attack with a card, beat it with a higher one, or pick everything up."""
 
 from __future__ import annotations
 
@@ -22,4 +22,6 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    shows=("6c", "9c", "9d", "2h"),
+    first=("cheapest_defence", "pick"),
 )
