@@ -25,7 +25,7 @@ def start(item: Item, user: User) -> Start:
 
 
 def opened_lessons(user: User, of: Collection[str]) -> Mapping[tuple[str, str], Way | None]:
-    """Lessons of some games that stand open since the learner started them from an assignment, or teaches them.
+    """Lessons that stand open since the learner started them from an assignment, or teaches them.
 
     Each with the words that it counts there, as long as it does; one query.
     """

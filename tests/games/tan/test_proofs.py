@@ -127,3 +127,19 @@ def test_payments_add_up() -> None:
         sums = [block for block in kind.proof(p, law) if isinstance(block, Sum)]
         assert [block.total for block in sums] == [0]
         assert [item.amount for item in sums[0].items] == kind.answer(p, law)["payments"]
+
+
+def test_the_moves_of_a_play_show_the_cards_that_they_name() -> None:
+    """Whoever sees the cards and whoever reads the words learns the same; a defence lies on its attack."""
+    for ask in ("best_attack", "best_defence"):
+        for given, _, proof in proved(ask):
+            for line in (block for block in proof if isinstance(block, Line)):
+                for move in line.moves:
+                    assert move.verb is not None
+                    assert move.act.vi.startswith(move.verb.vi)
+                    named = [DECK.names[card].vi for card in move.cards]
+                    words = move.act.vi.removeprefix(f"{move.verb.vi} ").split(" bằng ")
+                    assert named == (words if named else [])
+                    if len(move.cards) == 2 and move.verb.vi == "đỡ":
+                        attack, card = move.cards
+                        assert beats(card, attack, given["trump"])

@@ -9,9 +9,8 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 import games
 from tutorial.shared.here import game_here, game_slug
@@ -129,7 +128,9 @@ def small_card(context: Any, kind: str) -> SafeString:
 @register.simple_tag(takes_context=True)
 def face_down(context: Any, count: int) -> SafeString:
     """Cards that lie face down: some backs one upon the other, and how many they are in words."""
-    words = ngettext("%(n)s lá úp", "%(n)s lá úp", count) % {"n": count} if count else _("Không còn")
+    words = (
+        ngettext("%(n)s lá úp", "%(n)s lá úp", count) % {"n": count} if count else _("Không còn")
+    )
     back = _face(context, "back", "compact")
     backs = format_html_join("", "{}", ((back,) for _place in range(min(count, MOST_BACKS))))
     pile = format_html('<span class="backs" aria-hidden="true">{}</span>', backs) if count else ""
@@ -305,6 +306,12 @@ def card_label(context: Any, kind: str) -> str:
 def shape(context: Any, part: Any, form: Any) -> Any:
     """The fields of one part of an answer, by the partial of its shape."""
     return part.render(form, context)
+
+
+@register.simple_tag(takes_context=True)
+def zone_name(context: Any, role: str) -> str:
+    """What the scene calls a zone whose cards are drawn by the form."""
+    return headed(context["scene"].zone(role).label)
 
 
 @register.simple_tag
