@@ -24,4 +24,6 @@ GAME = Game(
     seats=(2, 4),
     start=deal,
     guide=GUIDE,
+    shows=("6c", "9c", "9d", "2h"),
+    first=("cheapest_defence", "pick"),
 )

@@ -76,7 +76,7 @@ FIXED = {
     "home": "/",
     "game": "/tu-sac/",
     "drills": "/tu-sac/doc-bai/",
-    "order": "/mau/thu-tu/",
+    "game-tan": "/tan/",
     "missing": "/c/abc/",
     "rules": "/tu-sac/luat/",
     "sheet": "/tu-sac/luat/?in=1",
