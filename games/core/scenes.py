@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from games.core.text import Text
 
 Role: TypeAlias = Literal[
-    "hand", "melds", "quan", "offer", "seen", "stock", "cards", "table", "trump"
+    "hand", "melds", "quan", "offer", "seen", "stock", "cards", "table", "trump", "xep"
 ]
 
 
