@@ -18,7 +18,7 @@ RULES = (
     rule("XE-DECK-3", DEFINES, "seed:4",
       ("Chữ đổi theo màu", "Characters by colour"),
       ("Đỏ và vàng viết một kiểu chữ, xanh và trắng kiểu khác; xếp nhóm thì tính màu, không tính chữ.",
-       "Red and yellow are written one way, green and white another; groups go by colour, not by character.")),
+       "Red and yellow are written one way, green and white another; groups go by colour, not character.")),
     rule("XE-GRP-1", DEFINES, "seed:7",
       ("Tướng đứng một mình", "A lone general"),
       ("Một lá tướng tự nó là một nhóm, 1 lệnh.",

@@ -98,7 +98,7 @@ RULES = (
     rule("XE-PAY-4", SCORES, "seed:40",
       ("Nhà bị ùi cũng là nhà thua", "A stuck seat loses too"),
       ("Nhà bị ùi hay rời bàn cũng là nhà thua: qua mạng trả phần mình, ngoài đời thì nhà ra trước trả hết.",
-       ("A seat out by ùi or leaving is a loser: online it pays its own share, face to face the first one out "
+       ("A seat out by ùi or leaving is a loser: online it pays its own share, face to face the first out "
         "pays everything.")),
       ("{seat} đã ra khỏi ván, vẫn là nhà thua.",
        "{seat} was out and still is a loser."), checks.out_pays),

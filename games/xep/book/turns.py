@@ -94,7 +94,7 @@ RULES = (
     rule("XE-GIAT-3", REQUIRES, "seed:28",
       ("Có khạp thì phải giật lá thứ tư", "A triple must take the fourth"),
       ("Có khạp cùng loại trong phần xệp hay phần mở thì phải lấy lá thứ tư thành quàn mở, trừ khi tới.",
-       ("A triple of the revealed card, hidden or open, must take the fourth and becomes an open four, unless "
+       ("A triple of the revealed card, hidden or open, must take the fourth and is an open four, unless "
         "the seat wins.")),
       ("Có khạp {cards} nên phải {act}.",
        "With the triple {cards} one must {act}."), checks.owes_fourth),
@@ -108,7 +108,7 @@ RULES = (
       ("Tới, giật, kéo thêm, rồi nhà bốc", "Win, snatch, pull, drawer"),
       (("Lá vừa lật: tới trước (nhà bốc trước, rồi theo vòng), rồi nhà phải giật, rồi kéo thêm, "
         "sau cùng nhà bốc tự chọn."),
-       ("For a revealed card wins come first (the drawer first, then in turn), then the forced take, then the "
+       ("For a revealed card wins come first (the drawer first, then in turn), then the forced take, the "
         "pull, last the drawer's free choice.")),
       ("Đang xét tới và giật, chưa được {act}.",
        "Wins and snatches are settled first; one may not {act} yet."), checks.claims_first),
