@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 
 from games.core.proofs import Cite
 from games.core.questions import Item
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
+from games.core.showing import ALLOWED, NOT_ALLOWED, headed, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, FAMILIES
-from games.xep import phrases
 from games.xep.given import POSITION_KEYS, dump_position, read_position, read_who
 from games.xep.judging import judge, rights
 from games.xep.options import Law
 from games.xep.position import DRAW, PASS, UI, WIN, Action, Position, act_words
-from games.xep.showing import as_asked, cited, headed, shows
+from games.xep.showing import cited, shows
 
 MOST_ITEMS = 8
 SEAT_KEYS = (*POSITION_KEYS, "who")
@@ -105,11 +105,6 @@ def _takes(at: Facing, card: str) -> Iterator[tuple[Action, int]]:
             yield Action("add", card, group), 1
 
 
-def scrambled(at: object, action: object) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{at} {action}".encode()).hexdigest()
-
-
 def act_items(at: Facing, law: Law) -> tuple[Item, ...]:
     """All legal acts and decoys, in an order that tells nothing."""
     acts = sorted(
@@ -143,7 +138,7 @@ NOT_NOW = Text("chưa tới, bỏ qua", "not now, pass")
 
 def refusals(at: Facing, action: Action, law: Law) -> tuple[Cite, ...]:
     """The rules that an act breaks, each said about this act."""
-    head = say(phrases.NOT_ALLOWED, act=words_here(action, at))
+    head = say(NOT_ALLOWED, act=words_here(action, at))
     broken = cited(judge(at.p, at.who, action, law))
     return tuple(replace(block, says=(head, *block.says)) for block in broken)
 
@@ -159,7 +154,7 @@ def why_forbidden(at: Facing, law: Law) -> tuple[Cite, ...]:
 
 def permission(at: Facing, action: Action, law: Law) -> Cite:
     """A rule by which an act is allowed."""
-    return shows(rule_of(at, action), say(phrases.ALLOWED, act=words_here(action, at)))
+    return shows(rule_of(at, action), say(ALLOWED, act=words_here(action, at)))
 
 
 def rule_of(at: Facing, action: Action) -> str:

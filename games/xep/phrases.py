@@ -89,9 +89,6 @@ UNWILLING = Text("{seat} tới được nhưng không muốn.", "{seat} could wi
 SEAT_GETS = Text("{seat}: {n} điểm.", "{seat}: {n} points.")
 POT_GETS = Text("Quỹ của bàn: {n} điểm.", "The fund of the table: {n} points.")
 ZERO = Text("Cộng tất cả bằng 0.", "Everything adds up to 0.")
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
-NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 LEFT_OVER = Text("Cách xếp này còn {n} rác, {total} lệnh. Có cách tốt hơn.",
                  "Your grouping leaves {n} rác and {total} lệnh. There is a better one.")  # fmt: skip
 LEAVES = Text(
