@@ -9,13 +9,6 @@ from games.xep import checks
 
 _A, _D, _F = Force.ADVISES, Force.DEFINES, Force.FORBIDS
 _P, _R, _S = Force.PERMITS, Force.REQUIRES, Force.SCORES
-    Force.ADVISES,
-    Force.DEFINES,
-    Force.FORBIDS,
-    Force.PERMITS,
-    Force.REQUIRES,
-    Force.SCORES,
-)
 
 # fmt: off
 RULES: tuple[tuple[Any, ...], ...] = (
