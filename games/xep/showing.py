@@ -21,7 +21,7 @@ from games.decks.four_colour import DECK, FAMILY_NAMES, canonical
 from games.xep import phrases
 from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
 from games.xep.options import Law
-from games.xep.position import Parts, Position
+from games.xep.position import FLOOR, Parts, Position
 from games.xep.rules import BOOK
 
 cited, rule_hint = partial(showing.cited, BOOK), partial(showing.rule_hint, BOOK)
@@ -263,7 +263,7 @@ def position_key(p: Position, who: int | None, *more: Iterable[Hand]) -> str:
     head = [
         p.phase, p.n, p.seat is None, None if who is None else place(who), list(map(place, p.out)),
         sorted(map(place, p.passed)), [p.seats[seat].hand is None for seat in around],
-        min(max(p.stock, 7), 10),
+        p.stock < FLOOR,
     ]  # fmt: skip
     seats = [parts_key(p.seats[seat]) for seat in around]
     dead = [DECK.unit[card] for card in p.discards]

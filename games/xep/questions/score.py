@@ -205,11 +205,10 @@ class Score(Kind[Over, Scored]):
         return Scene(tuple(zones), (*facts, *house_facts(law, "ui_mode")))
 
     def key(self, p: Over) -> str:
-        """The seats from the winner, or from the first one out."""
-        first = p.winner if p.winner is not None else (p.out[0] if p.out else 0)
-        out = [(seat - first) % p.n for seat in p.out]
-        if p.result == "hue":
-            out = sorted(out)
+        """The seats counted from the winner; where nobody won, from whatever seat."""
+        firsts = range(p.n) if p.winner is None else (p.winner,)
+        turned = [[(seat - first) % p.n for seat in p.out] for first in firsts]
+        out = min(turned if p.result == "win" else map(sorted, turned))
         head = f"{p.n} {p.cuoc} {p.result} {out} {p.lenh} {p.drawer}"
         cards = [] if p.parts is None else [*parts_key(p.parts), one(p.card)]
         return f"{head} {canonical([cards])}" if cards else head

@@ -71,12 +71,13 @@ def best(hand: Cards) -> tuple[int, int]:
     return min(found, key=lambda point: (point[0], -point[1]))
 
 
-@cache
 def families(hand: Cards) -> tuple[Cards, ...]:
     parts: dict[str, list[str]] = {}
     for card in hand:
         rank, colour = card[0], card[1]
-        parts.setdefault("P" if rank == "P" else ("g" if rank in "KAB" else "c") + colour, []).append(card)
+        parts.setdefault(
+            "P" if rank == "P" else ("g" if rank in "KAB" else "c") + colour, []
+        ).append(card)
     return tuple(tuple(part) for part in parts.values())
 
 
@@ -124,7 +125,10 @@ def ways(seat: Seat, card: str, house: House) -> dict[str, Seat]:
         triple = group == (card,) * 3
         general = card[0] == "K" and set(group) == {card} and len(group) < 4 and group in seat.open
         soldiers = (
-            group in seat.open and type_of(group) == "ba_chot" and card[0] == "P" and card not in group
+            group in seat.open
+            and type_of(group) == "ba_chot"
+            and card[0] == "P"
+            and card not in group
         )
         if triple or general or soldiers:
             found[f"add {card} to {' '.join(group)}"] = added(seat, card, group)
@@ -314,16 +318,19 @@ def _legal(t: Table, who: int) -> Iterator[str]:
             else:
                 yield "draw"
         case "discard":
-            acts = [f"discard {c}" for c in throwable(seat.hand)]
-            if win_with(seat, None, False, t.house)[0]:
-                acts.append("win")
-            if t.house.win_moment == "any":
-                acts += [
-                    f"win discard {c}"
-                    for c in throwable(seat.hand)
-                    if win_with(throw(seat, c), None, False, t.house)[0]
-                ]
-            yield from acts or ["ui"]
+            yield from throws(seat, t.house) or ["ui"]
+
+
+def throws(seat: Seat, house: House) -> list[str]:
+    """What a seat with 21 cards may do, unless it is stuck."""
+    kinds = throwable(seat.hand)
+    acts = [f"discard {c}" for c in kinds]
+    if win_with(seat, None, False, house)[0]:
+        acts.append("win")
+    if house.win_moment == "any":
+        winning = [c for c in kinds if win_with(throw(seat, c), None, False, house)[0]]
+        acts += [f"win discard {c}" for c in winning]
+    return acts
 
 
 def resolve(t: Table, wants: set[int]) -> tuple[int, str | None, str]:
@@ -350,7 +357,14 @@ def resolve(t: Table, wants: set[int]) -> tuple[int, str | None, str]:
 
 
 def payments(
-    n: int, cuoc: int, result: str, winner: int | None, out: list[int], worth: int, real: bool, fine: int
+    n: int,
+    cuoc: int,
+    result: str,
+    winner: int | None,
+    out: list[int],
+    worth: int,
+    real: bool,
+    fine: int,
 ) -> tuple[list[int], int]:
     """Section 8, seat by seat."""
     pay = [0] * n

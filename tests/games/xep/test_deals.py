@@ -64,7 +64,12 @@ every_deal = pytest.mark.parametrize(("law", "n", "seed"), SEEDS)
 
 def all_cards(state: Deal) -> int:
     live = DECK.unit[state.now.card] if state.now.card else 0
-    return sum(p.cards for p in state.now.seats) + DECK.pack(state.pile) + DECK.pack(state.now.discards) + live
+    return (
+        sum(p.cards for p in state.now.seats)
+        + DECK.pack(state.pile)
+        + DECK.pack(state.now.discards)
+        + live
+    )
 
 
 @every_deal
@@ -84,10 +89,19 @@ def test_invariants(law: Law[XepOptions], n: int, seed: int) -> None:
             assert DECK.size(p.seats[seat].cards) == 20 + (p.phase == "discard" and seat == p.seat)
         if p.phase == "claim" and not state.answers:
             assert actors(p, law)
-        if p.phase in ("pull", "drawer", "claim") and p.card and p.seat not in p.out and p.seat is not None:
+        if (
+            p.phase in ("pull", "drawer", "claim")
+            and p.card
+            and p.seat not in p.out
+            and p.seat is not None
+        ):
             assert not reference.must_hide(seat_of(p.seats[p.seat]), p.card)
         for parts in p.seats:
-            lone = [g for g in parts.open if len(set(DECK.unpack(g))) == 1 and DECK.unpack(g)[0][0] == "K"]
+            lone = [
+                g
+                for g in parts.open
+                if len(set(DECK.unpack(g))) == 1 and DECK.unpack(g)[0][0] == "K"
+            ]
             assert len({DECK.unpack(g)[0] for g in lone}) == len(lone), "open generals merge"
     result = state.result
     assert isinstance(result, XepResult)
@@ -99,7 +113,9 @@ def test_invariants(law: Law[XepOptions], n: int, seed: int) -> None:
 def table_of(p: Position, law: Law[XepOptions]) -> reference.Table:
     seats = tuple(None if s.hand is None else seat_of(s) for s in p.seats)
     house = reference.House(law.options.win_moment, law.options.lone_tuong)
-    return reference.Table(p.n, p.phase, p.seat or 0, seats, p.stock, p.card, p.out, p.passed, house)
+    return reference.Table(
+        p.n, p.phase, p.seat or 0, seats, p.stock, p.card, p.out, p.passed, house
+    )
 
 
 @every_deal
@@ -128,7 +144,9 @@ def tempting(p: Position, seat: int, rng: Random) -> list[Action]:
     acts += [Action(verb, kind) for verb in ("discard", "win discard") for kind in kinds]
     acts += [Action(verb, kind) for verb in ("xep", "reveal") for kind in (card, rng.choice(kinds))]
     acts += [Action("eat", card)]
-    acts += [Action("eat", card, DECK.pack(rng.choices(kinds, k=n))) for n in (1, 2, 3) for _ in range(4)]
+    acts += [
+        Action("eat", card, DECK.pack(rng.choices(kinds, k=n))) for n in (1, 2, 3) for _ in range(4)
+    ]
     acts += [Action("add", card, group) for group in (*parts.open, *parts.xep, 3 * DECK.unit[card])]
     return acts
 
@@ -229,11 +247,36 @@ def test_payments(n: int, real: bool) -> None:
 # ---------------------------------------------------------------- several claimants, leaving
 
 WAITS = Parts(
-    DECK.pack("Ay Bg Bg By Cw Cw Cw Kw Ky Nr Nr".split()),
+    DECK.pack(["Ay", "Bg", "Bg", "By", "Cw", "Cw", "Cw", "Kw", "Ky", "Nr", "Nr"]),
     (DECK.pack(["Rr"] * 3),),
     tuple(DECK.pack(g.split()) for g in ("Kg Kg", "Pg Pr Pw Py")),
 )
-IDLE = Parts(DECK.pack("Ar Aw Ag Bw Br Cg Cy Cr Ng Ny Nw Rg Ry Rw Ar Br Cr Ng Ny Py".split()))
+IDLE = Parts(
+    DECK.pack(
+        [
+            "Ar",
+            "Aw",
+            "Ag",
+            "Bw",
+            "Br",
+            "Cg",
+            "Cy",
+            "Cr",
+            "Ng",
+            "Ny",
+            "Nw",
+            "Rg",
+            "Ry",
+            "Rw",
+            "Ar",
+            "Br",
+            "Cr",
+            "Ng",
+            "Ny",
+            "Py",
+        ]
+    )
+)
 
 
 def claimed(card: str, *seats: Parts) -> Deal:
@@ -285,7 +328,11 @@ def test_the_last_seat_ends_the_deal() -> None:
     """Of two seats one leaves: walkover, and the fine is paid."""
     over = claimed("Kr", IDLE, WAITS).apply(1, "leave")
     assert over.result is not None
-    assert (over.result.outcome, over.result.payments, over.result.dealer) == ("walkover", (25, -25), 0)
+    assert (over.result.outcome, over.result.payments, over.result.dealer) == (
+        "walkover",
+        (25, -25),
+        0,
+    )
 
 
 def test_leaving_out_of_turn_changes_nothing_else() -> None:

@@ -73,7 +73,7 @@ def check_cut(cut: Cut, hand: int, rac: int, lenh: int) -> None:
 def test_frontier_trades_rac_for_lenh() -> None:
     """Four soldiers and one more: no rác with 1 lệnh, or one rác with 4."""
     (soldiers,) = (f for f in tables(LAW).cutter.families if f.kinds == FAMILIES[-1])
-    state = soldiers.state(DECK.pack("Pr Pr Pg Pw Py".split()))
+    state = soldiers.state(DECK.pack(["Pr", "Pr", "Pg", "Pw", "Py"]))
     assert soldiers.table.frontier[state] == ((0, 1), (1, 4))
 
 
@@ -90,7 +90,11 @@ def test_families_do_not_help_each_other() -> None:
     rng = Random(2)
     for _ in range(150):
         hand = tuple(sorted(rng.sample(DECK.cards, rng.randint(1, 7))))
-        assert reference.best(hand) == reference.arranged(hand) == laid(tables(LAW).value(DECK.pack(hand)))
+        assert (
+            reference.best(hand)
+            == reference.arranged(hand)
+            == laid(tables(LAW).value(DECK.pack(hand)))
+        )
 
 
 @pytest.mark.parametrize("law", LAWS, ids=str)
