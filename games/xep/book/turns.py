@@ -53,7 +53,7 @@ RULES: tuple[tuple[Any, ...], ...] = (
       ("Chỉ ăn lá từ nọc", "Only stock cards are taken"),
       ("Lá được ăn luôn là lá bốc từ nọc.",
        "Cards taken always come from the stock.")),
-    ("XE-TURN-9", _F, "decision:9.8",
+    ("XE-TURN-9", _F, "decision:6.4",
       ("Đúng nhà, đúng lúc", "The right seat at the right time"),
       ("Chỉ nhà đang được hỏi mới được đi, và chỉ đi những nước của lúc ấy.",
        "Only the seats that are asked may act, and only with the acts of that moment."),
