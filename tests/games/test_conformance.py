@@ -66,7 +66,8 @@ def test_kind_is_described(game: str, ask: str) -> None:
     texts = [kind.title, *(prompt.text for prompt in kind.prompts)]
     assert all(text.vi and text.en and text.vi != text.en for text in texts)
     ids = [prompt.id for prompt in kind.prompts]
-    assert len(set(ids)) == len(ids) > 0
+    assert len(set(ids)) == len(ids)
+    assert bool(ids) == (kind.use != "engine")
     assert kind.rules
     assert all(id in games.GAMES[game].rules for id in kind.rules)
 

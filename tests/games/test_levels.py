@@ -70,6 +70,7 @@ def test_seed_decides(game: str, ask: str) -> None:
 
 FEW = {
     ("tu_sac", "group"): 1000,
+    ("xep", "group"): 1000,
     ("tan", "next_attacker"): 250,
     ("tan", "who_starts"): 117,
     ("tan", "score"): 143,
@@ -115,6 +116,7 @@ def test_options_reach_the_questions(game: str, ask: str) -> None:
 
 SHARES = {
     ("tu_sac", "judge"): (0.35, 0.65),
+    ("xep", "judge"): (0.35, 0.65),
     ("tan", "judge"): (0.35, 0.65),
     ("tan", "must_pick_up"): (0.4, 0.6),
 }
