@@ -119,7 +119,7 @@ def move(hands: Hands, value: str) -> None:
 
 
 def test_items_are_put_in_order(hands: Hands) -> None:
-    page, puzzle = hands.page, samples.puzzle("tan/score", "order", 2)
+    page, puzzle = hands.page, samples.puzzle("tan/score", "order", 1)
     ask = samples.asked(puzzle.id)
     wanted = list(samples.right(ask))
     page.goto(f"/c/{puzzle.id}/")

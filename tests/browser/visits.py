@@ -24,6 +24,9 @@ SHAPES = {
     "scores": ("score", "points", 3),
     "names": ("read_card", "name", 2),
     "faces": ("name_card", "face", 2),
+    "order": ("tan/score", "order", 1),
+    "pairs": ("tan/judge", "allowed", 3),
+    "play": ("tan/best_attack", "move", 2),
 }
 """One prompt for every way in which a question can look."""
 
