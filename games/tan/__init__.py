@@ -9,6 +9,7 @@ from games.tan.beliefs import BELIEFS
 from games.tan.deal import deal
 from games.tan.guide import GUIDE
 from games.tan.options import PROFILES, TanOptions
+from games.tan.playouts import PLAYING
 from games.tan.questions import KINDS
 from games.tan.rules import BOOK
 
@@ -26,4 +27,5 @@ GAME = Game(
     guide=GUIDE,
     shows=("6c", "9c", "9d", "2h"),
     first=("cheapest_defence", "pick"),
+    playing=PLAYING,
 )
