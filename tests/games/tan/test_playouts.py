@@ -13,6 +13,7 @@ from games import BadQuestion, Decision, Playout, Stand
 from games.tan import GAME
 from games.tan.deal import Deal
 from games.tan.playouts import PLAYING, begin
+from games.tan.solver import solved
 
 ALL = frozenset(PLAYING.sorts)
 START: dict[str, Any] = {"trump": "d", "hands": ["Th", "7d Ts"], "attacker": 0, "table": ["8s"],
@@ -100,6 +101,42 @@ def test_right_moves_win() -> None:
         assert deal.result is not None
         if first == 1:
             assert deal.result.fool != seat
+
+
+ENDINGS: list[tuple[int, int, dict[str, Any]]] = [
+    (3, 1, {"trump": "h", "hands": ["Qd", "4d 9h Js Th"], "attacker": 1}),
+    (3, 0, {"trump": "c", "hands": ["2c 4s Tc", "7d Jc Qs"], "attacker": 0}),
+    (4, 1, {"trump": "c", "hands": ["5c 9h", "3d 3s Kh Th Ts"], "attacker": 1}),
+    (3, 1, {"trump": "d", "hands": ["4h Jh Tc", "2h 4c Jd Ks"], "attacker": 0, "table": ["5d"],
+            "phase": "defend"}),
+    (4, 1, {"trump": "s", "hands": ["3s 4d Kc", "8s Ad Kh"], "attacker": 0, "table": ["5s"],
+            "phase": "defend"}),
+    (4, 1, {"trump": "d", "hands": ["2s 3d", "4s 5d 8s"], "attacker": 0, "table": ["8h"],
+            "phase": "defend"}),
+    (5, 0, {"trump": "s", "hands": ["5h 7s Jd Qd Td", "5s 7d 7h Jc Tc"], "attacker": 0}),
+    (6, 1, {"trump": "d", "hands": ["3d Qs", "4h 7c 7d 8c 9d Tc Ts"], "attacker": 0,
+            "table": ["6c"], "phase": "defend"}),
+]  # fmt: skip
+"""Decisions, seat and start of endgames that lessons use: one right move at every decision."""
+
+
+@pytest.mark.parametrize(("decisions", "seat", "start"), ENDINGS, ids=range(len(ENDINGS)))
+def test_the_endings_of_the_lessons(decisions: int, seat: int, start: dict[str, Any]) -> None:
+    """Every decision has one right move, the cheapest first move is not it, and the seat wins."""
+    it, made, firsts = playout(start, seat), dict[str, str](), list[str]()
+    while True:
+        stand = games.playout("tan", {}, it, lambda d: made.get(str(d.question)))
+        if stand.decision is None:
+            break
+        want = games.answer(stand.decision.question)
+        assert want["value"] == 1
+        (made[str(stand.decision.question)],) = want["actions"]
+        firsts += want["actions"]
+    assert len(made) == decisions
+    law = GAME.law()
+    p = begin(law, start).now
+    game = solved(p, law)
+    assert str(min(game.values, key=game.thrift)) != firsts[0]
 
 
 @pytest.mark.parametrize(
