@@ -20,6 +20,7 @@ from games.xep.given import POSITION_KEYS, dump_position, read_position, read_wh
 from games.xep.judging import judge, rights
 from games.xep.options import Law
 from games.xep.position import DRAW, PASS, UI, WIN, Action, Position, act_words
+from games.xep.rules import BOOK
 from games.xep.showing import cited, shows
 
 MOST_ITEMS = 8
@@ -144,12 +145,22 @@ def refusals(at: Facing, action: Action, law: Law) -> tuple[Cite, ...]:
 
 
 def why_forbidden(at: Facing, law: Law) -> tuple[Cite, ...]:
-    """Why each of the decoys is not allowed; a rule that says the same of several stands once."""
-    found: dict[object, Cite] = {}
+    """Why the decoys are not allowed: for each rule the acts that it forbids."""
+    found: dict[str, list[tuple[Action, Cite]]] = {}
     for action in decoys(at, law):
-        for block in refusals(at, action, as_asked(law)):
-            found.setdefault((block.rule.id, block.says[1:]), block)
-    return tuple(found.values())
+        for block in cited(judge(at.p, at.who, action, as_asked(law))):
+            found.setdefault(block.rule.id, []).append((action, block))
+    return tuple(_together(at, blocks) for blocks in found.values())
+
+
+def _together(at: Facing, blocks: list[tuple[Action, Cite]]) -> Cite:
+    """One block about all acts that a rule forbids; its sentence if it says the same of each of them."""
+    acts = [words_here(action, at) for action, _ in blocks]
+    listed = Text("; ".join(act.vi for act in acts), "; ".join(act.en for act in acts))
+    head, first = say(NOT_ALLOWED, act=listed), blocks[0][1]
+    same = len({block.says for _, block in blocks}) == 1
+    says = first.says if same else (say(BOOK[first.rule.id].says),)
+    return replace(first, says=(head, *says))
 
 
 def permission(at: Facing, action: Action, law: Law) -> Cite:

@@ -147,5 +147,7 @@ class LegalActions(Kind[Facing, list[str]]):
         return hunt(find)
 
 
-MANNERS = {"drawer": 30, "offer": 22, "claim": 16, "discard": 16, "drawn": 4, "none": 20}
+MANNERS = {
+    "drawer": 28, "offer": 20, "claim": 16, "discard": 16, "drawn": 4, "draw": 6, "none": 20,
+}  # fmt: skip
 """Phases and how often they are asked about; `none`: a card is shown and the seat may do nothing."""

@@ -72,11 +72,11 @@ def lenh_of(p: Over, law: Law) -> int | None:
 
 
 def ended(p: Over, law: Law) -> Settlement:
-    return settlement(p.n, p.result, lenh_of(p, law), p.out, law)
+    return settlement(p.n, p.result, lenh_of(p, law), p.out, law, p.cuoc)
 
 
 def paid(p: Over, law: Law) -> Paid:
-    return settle(ended(p, law), p.winner, p.cuoc)
+    return settle(ended(p, law), p.winner)
 
 
 POT = Item("pot", Text("Quỹ của bàn", "Fund of the table"))
@@ -160,16 +160,8 @@ class Score(Kind[Over, Scored]):
             blocks.append(lenh_sum(counted(best, law)))
         rules = SCORING if p.result == "win" else SCORING[5:]
         blocks += met(rules, s, law)
-        if s.lenh is not None:
-            phrase = phrases.SUM_XE_QUAN if s.toi_quan else phrases.SUM_XE
-            unit, total = number_text(p.cuoc), s.each * p.cuoc
-            said = say(phrase, n=s.lenh, unit=unit, total=total)
-            blocks.append(shows("XE-WIN-6" if s.toi_quan else "XE-PAY-3", said))
-        elif p.out and not (p.result == "hue" and s.real):
-            words = say(
-                phrases.FINE, n=s.penalty, unit=number_text(p.cuoc), total=s.penalty * p.cuoc
-            )
-            blocks.append(shows("XE-PAY-6" if p.result == "walkover" else "XE-PAY-5", words))
+        if s.toi_quan:
+            blocks.append(shows("XE-WIN-6"))
         return (*blocks, self._sum(p, law))
 
     def _sum(self, p: Over, law: Law) -> Sum:

@@ -234,13 +234,13 @@ def test_payments(n: int, real: bool) -> None:
     for worth in range(15, 31):
         for winner in range(n):
             for out in [()] if n == 2 else [(), ((winner + 1) % 3,), ((winner + 2) % 3,)]:
-                found = pay(settlement(n, "win", worth, out, law), winner, 3)
+                found = pay(settlement(n, "win", worth, out, law, 3), winner)
                 assert found == reference.payments(n, 3, "win", winner, list(out), worth, real, 25)
     for out in ((), (0,), (1,)):
-        found = pay(settlement(n, "hue", None, out, law), None, 4)
+        found = pay(settlement(n, "hue", None, out, law, 4), None)
         assert found == reference.payments(n, 4, "hue", None, list(out), 0, real, 25)
     out = tuple(range(n - 1))
-    found = pay(settlement(n, "walkover", None, out, law), None, 2)
+    found = pay(settlement(n, "walkover", None, out, law, 2), None)
     assert found == reference.payments(n, 2, "walkover", None, list(out), 0, real, 25)
 
 

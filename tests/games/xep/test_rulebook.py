@@ -122,7 +122,7 @@ def _doings(rng: Random) -> Iterator[Doing]:
         for passed in ((), (0,)):
             p = Position(2, "claim", 1, seats, 30, "Nr", passed=passed)
             yield from (Doing(p, 0, act, law) for act in tempting(p, 0, rng))
-        three = Parts(WAITS.hand, (), (DECK.pack("Pg Pr Pw".split()),))
+        three = Parts(WAITS.hand, (), (DECK.pack(["Pg", "Pr", "Pw"]),))
         for phase, card, parts in (("drawn", "Rr", WAITS), ("pull", "Py", three)):
             p = Position(2, phase, 0, (parts, Parts(None)), 30, card)
             yield from (Doing(p, 0, act, law) for act in tempting(p, 0, rng))
