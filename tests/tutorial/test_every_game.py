@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -355,3 +356,17 @@ def test_a_rule_is_cited_once() -> None:
         }
         found += len(merged) < len(cited)
     assert found
+
+
+def test_cards_lie_in_the_order_of_their_own_deck() -> None:
+    """Two decks may call a card by the same letters; the page's game says which is meant."""
+    tan = games.GAMES["tan"]
+    low_first = {kind: (place, 0) for place, kind in enumerate(("Kh", "2s", "3s"))}
+    other = replace(tan, deck=replace(tan.deck, places=low_first))
+    source = "{% in_order cards by as row %}{{ row|join:' ' }}"
+    cards = ["3s.1", "Kh.1", "2s.1"]
+    assert drawn(source, game=tan, cards=cards, by="rank") == "2s.1 3s.1 Kh.1"
+    assert drawn(source, game=tan, cards=cards, by="colour") == "2s.1 3s.1 Kh.1"
+    assert drawn(source, game=other, cards=cards, by="rank") == "Kh.1 2s.1 3s.1"
+    assert drawn(source, game=tan, cards=cards, by="lying") == "3s.1 Kh.1 2s.1"
+    assert drawn(source, game=tan, cards=["back", "2s"], by="rank") == "back 2s"

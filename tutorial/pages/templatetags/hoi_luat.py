@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from tutorial.pages.hoi_luat.position import OPTION, Position
 from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.pages.hoi_luat.typed import said, written
-from tutorial.shared.templatetags.table import laid
+from tutorial.shared.templatetags.table import in_order
 
 register = template.Library()
 
@@ -31,7 +31,7 @@ def option_fields(form: forms.Form) -> list[Any]:
 def laid_groups(context: Any, position: Position, slot: Slot) -> list[list[str]]:
     """The cards of a field in the order in which this visitor holds them."""
     groups = position.cards(slot) or []
-    return [laid(group, context["look"]["order"]) for group in groups]
+    return [in_order(context, group, context["look"]["order"]) for group in groups]
 
 
 @register.simple_tag

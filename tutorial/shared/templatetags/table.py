@@ -180,17 +180,14 @@ def counter() -> dict[str, int]:
     return {}
 
 
-@register.filter
-def laid(cards: list[str] | tuple[str, ...], by: str) -> list[str]:
-    """Cards in the order in which a hand is held, or as they lie; never grouped."""
-    if by == "lying":
+@register.simple_tag(takes_context=True)
+def in_order(context: Any, cards: list[str] | tuple[str, ...], by: str) -> list[str]:
+    """Cards of the page's game in the order in which a hand is held, or as they lie; never grouped."""
+    places = context["game"].deck.places
+    if by == "lying" or any(kind(card) not in places for card in cards):
         return list(cards)
-    for game in games.GAMES.values():
-        if all(kind.partition(".")[0] in game.deck.places for kind in cards):
-            places = {card: game.deck.places[card.partition(".")[0]] for card in cards}
-            step = -1 if by == "colour" else 1
-            return sorted(cards, key=lambda card: (places[card][::step], card))
-    return list(cards)
+    step = -1 if by == "colour" else 1
+    return sorted(cards, key=lambda card: (places[kind(card)][::step], card))
 
 
 @register.filter
