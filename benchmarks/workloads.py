@@ -135,6 +135,17 @@ def answers() -> list[Callable[[], object]]:
     return [partial(one, text) for text in texts]
 
 
+def positions(game: str, ask: str) -> list[Callable[[], object]]:
+    """The answer of a kind, its question read."""
+    rng, found = Random(1), list[Callable[[], object]]()
+    for i in range(120):
+        question = games.generate(game, ask, rng, 1 + i % 3)
+        if question is not None:
+            asked = games.read(question)
+            found.append(partial(asked.kind.answer, asked.position, asked.law))
+    return found
+
+
 def puzzles() -> list[Callable[[], object]]:
     """A generated puzzle of any kind and level, with its proof."""
     rng = Random(1)
@@ -178,4 +189,7 @@ def delays() -> list[Delay]:
     return [
         Delay("games.answer of worst_trash from JSON", answers, "median", 0.5),
         Delay("a generated puzzle with proof", puzzles, "mean", 10),
+        Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
+        Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
+        Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
     ]

@@ -144,7 +144,7 @@ class Table:
             step = next(
                 (
                     group
-                    for group in self._options(x)
+                    for group in reversed(list(self._options(x)))  # the larger ones first
                     if (rac, worth - group.worth) in self.frontier[x - group.cards]
                 ),
                 None,

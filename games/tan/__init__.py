@@ -1,4 +1,4 @@
-"""Tấn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
+"""Tấn: one attacks, the next seat beats or picks up; the last one holding cards has lost."""
 
 from __future__ import annotations
 

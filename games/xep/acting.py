@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 
 from games.core.proofs import Cite
 from games.core.questions import Item
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
+from games.core.showing import ALLOWED, NOT_ALLOWED, headed, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, FAMILIES
-from games.xep import phrases
 from games.xep.given import POSITION_KEYS, dump_position, read_position, read_who
 from games.xep.judging import judge, rights
 from games.xep.options import Law
 from games.xep.position import DRAW, PASS, UI, WIN, Action, Position, act_words
-from games.xep.showing import as_asked, cited, headed, shows
+from games.xep.rules import BOOK
+from games.xep.showing import cited, shows
 
 MOST_ITEMS = 8
 SEAT_KEYS = (*POSITION_KEYS, "who")
@@ -105,11 +106,6 @@ def _takes(at: Facing, card: str) -> Iterator[tuple[Action, int]]:
             yield Action("add", card, group), 1
 
 
-def scrambled(at: object, action: object) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{at} {action}".encode()).hexdigest()
-
-
 def act_items(at: Facing, law: Law) -> tuple[Item, ...]:
     """All legal acts and decoys, in an order that tells nothing."""
     acts = sorted(
@@ -143,23 +139,33 @@ NOT_NOW = Text("chưa tới, bỏ qua", "not now, pass")
 
 def refusals(at: Facing, action: Action, law: Law) -> tuple[Cite, ...]:
     """The rules that an act breaks, each said about this act."""
-    head = say(phrases.NOT_ALLOWED, act=words_here(action, at))
+    head = say(NOT_ALLOWED, act=words_here(action, at))
     broken = cited(judge(at.p, at.who, action, law))
     return tuple(replace(block, says=(head, *block.says)) for block in broken)
 
 
 def why_forbidden(at: Facing, law: Law) -> tuple[Cite, ...]:
-    """Why each of the decoys is not allowed; a rule that says the same of several stands once."""
-    found: dict[object, Cite] = {}
+    """Why the decoys are not allowed: for each rule the acts that it forbids."""
+    found: dict[str, list[tuple[Action, Cite]]] = {}
     for action in decoys(at, law):
-        for block in refusals(at, action, as_asked(law)):
-            found.setdefault((block.rule.id, block.says[1:]), block)
-    return tuple(found.values())
+        for block in cited(judge(at.p, at.who, action, as_asked(law))):
+            found.setdefault(block.rule.id, []).append((action, block))
+    return tuple(_together(at, blocks) for blocks in found.values())
+
+
+def _together(at: Facing, blocks: list[tuple[Action, Cite]]) -> Cite:
+    """One block about all acts that a rule forbids; its sentence if it says the same of each of them."""
+    acts = [words_here(action, at) for action, _ in blocks]
+    listed = Text("; ".join(act.vi for act in acts), "; ".join(act.en for act in acts))
+    head, first = say(NOT_ALLOWED, act=listed), blocks[0][1]
+    same = len({block.says for _, block in blocks}) == 1
+    says = first.says if same else (say(BOOK[first.rule.id].says),)
+    return replace(first, says=(head, *says))
 
 
 def permission(at: Facing, action: Action, law: Law) -> Cite:
     """A rule by which an act is allowed."""
-    return shows(rule_of(at, action), say(phrases.ALLOWED, act=words_here(action, at)))
+    return shows(rule_of(at, action), say(ALLOWED, act=words_here(action, at)))
 
 
 def rule_of(at: Facing, action: Action) -> str:

@@ -284,11 +284,13 @@ def not_the_best(t: Throwing) -> Evidence | None:
 def pays_once(s: Settlement) -> Evidence | None:
     if s.lenh is None or s.toi_quan:
         return None
-    return evidence(n=s.lenh, total=s.each)
+    return evidence(n=s.lenh, unit=s.unit, total=s.each)
 
 
 def pays_twice(s: Settlement) -> Evidence | None:
-    return evidence(n=s.lenh, total=s.each) if s.lenh is not None and s.toi_quan else None
+    if s.lenh is None or not s.toi_quan:
+        return None
+    return evidence(n=s.lenh, unit=s.unit, total=s.each)
 
 
 def all_pay(s: Settlement) -> Evidence | None:
@@ -313,8 +315,10 @@ def pays_for_all(s: Settlement) -> Evidence | None:
 def nobody_won(s: Settlement) -> Evidence | None:
     if s.result != "hue":
         return None
-    return evidence(n=0 if s.real else s.penalty * len(s.out))
+    return evidence(n=0 if s.real else s.fine * len(s.out))
 
 
 def one_is_left(s: Settlement) -> Evidence | None:
-    return evidence(n=s.penalty) if s.result == "walkover" else None
+    if s.result != "walkover":
+        return None
+    return evidence(n=s.penalty, unit=s.unit, total=s.fine)

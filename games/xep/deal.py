@@ -181,7 +181,7 @@ class Deal:
         if p.result is None:
             return None
         s = settlement(p.n, p.result, self.lenh, p.out, self.law)
-        return settle_payments(s, p.winner, 1)
+        return settle_payments(s, p.winner)
 
     @cached_property
     def result(self) -> XepResult | None:

@@ -54,21 +54,9 @@ CAND_COPIES = Text(
     "{card}: 4 in the deck, {n} yours, {n2} seen, {copies} left.",
 )
 CAND_ZERO = Text("Không lá nào chưa lộ giúp bài này tới.", "No unseen card lets this hand win.")
-SUM_XE = Text(
-    "Tới với {n} lệnh: (10 + {n}) × {unit} = {total} điểm.",
-    "Win with {n} lệnh: (10 + {n}) × {unit} = {total} points.",
-)
-SUM_XE_QUAN = Text(
-    "Tới Quan, {n} lệnh: (10 + 2 × {n}) × {unit} = {total} điểm.",
-    "Tới Quan, {n} lệnh: (10 + 2 × {n}) × {unit} = {total} points.",
-)
-FINE = Text(
-    "Mỗi nhà đã ra khỏi ván mất {n} × {unit} = {total} điểm.",
-    "Each seat that is out loses {n} × {unit} = {total} points.",
-)
 PRIO_NEAR = Text(
     "{seat} và {seat2} cùng tới được. Tính theo vòng từ nhà bốc, {seat} đến trước.",
-    "{seat} and {seat2} can both win. In playing order from the drawer {seat} comes first.",
+    "{seat} and {seat2} can both win. In playing order from the drawer {seat} came first.",
 )
 PRIO_SNATCH = Text(
     "{seat} giật {card} vì có {cards}. {seat2} mất quận; ván đi tiếp từ {seat}.",
@@ -85,13 +73,8 @@ PRIO_FREE = Text(
     "Không nhà nào phải lấy {card}. {seat} vừa bốc nên được ăn hay bỏ qua.",
     "No seat must take the {card}. {seat} drew it and may eat or pass.",
 )
-UNWILLING = Text("{seat} tới được nhưng không muốn.", "{seat} could win but does not want to.")
-SEAT_GETS = Text("{seat}: {n} điểm.", "{seat}: {n} points.")
-POT_GETS = Text("Quỹ của bàn: {n} điểm.", "The fund of the table: {n} points.")
+UNWILLING = Text("{seat} tới được nhưng không muốn.", "{seat} could win but did not want to.")
 ZERO = Text("Cộng tất cả bằng 0.", "Everything adds up to 0.")
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
-NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 LEFT_OVER = Text("Cách xếp này còn {n} rác, {total} lệnh. Có cách tốt hơn.",
                  "Your grouping leaves {n} rác and {total} lệnh. There is a better one.")  # fmt: skip
 LEAVES = Text(

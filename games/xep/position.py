@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from games.core import reading
 from games.core.cards import Hand
-from games.core.reading import BadQuestion, Json, shown
+from games.core.reading import Json
 from games.core.text import Text
 from games.decks.four_colour import DECK
 
@@ -59,12 +60,7 @@ _JOINED = {"eat": (None, "with"), "add": ("to",)}
 
 def read_action(value: Json, path: str) -> Action:
     """An action string with its cards in any order; BadQuestion otherwise."""
-    if not isinstance(value, str):
-        raise BadQuestion(path, f"{shown(value)} is no text", ACTIONS)
-    action = _parsed(value)
-    if action is None:
-        raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
-    return action
+    return reading.read_action(value, path, _parsed, ACTIONS)
 
 
 @lru_cache(maxsize=8192)

@@ -11,4 +11,4 @@ BOOK: RuleBook[Any] = RuleBook("xep")
 """Every rule stands here once: what it says, its force, its source, the sentence about a breach and the
 check (`checks.py`) that fills it."""
 for _entry in (*cards.RULES, *turns.RULES, *ending.RULES):
-    BOOK.add(_entry)
+    BOOK.enter(*_entry)

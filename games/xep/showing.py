@@ -4,48 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
+from games.core import showing
 from games.core.cards import Hand
 from games.core.groups import Cut
-from games.core.options import in_words
-from games.core.proofs import Block, Bound, Cite, Part, Row, Split, Sum, Table
+from games.core.proofs import Bound, Cite, Part, Row, Split, Sum, Table
 from games.core.proofs import Item as Line
-from games.core.questions import Item, cite
-from games.core.rules import Breach, Evidence, breaches, evidence
+from games.core.rules import breaches
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
-from games.core.text import CardRun, Said, Text, capital, list_of, say
+from games.core.showing import filled, headed, house_facts, number_text, seats_text
+from games.core.text import CardRun, Said, Text, list_of, say
 from games.decks.four_colour import DECK, FAMILY_NAMES, canonical
 from games.xep import phrases
 from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
 from games.xep.options import Law
-from games.xep.position import Parts, Position
+from games.xep.position import FLOOR, Parts, Position
 from games.xep.rules import BOOK
 
-YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
+cited, rule_hint = partial(showing.cited, BOOK), partial(showing.rule_hint, BOOK)
+"""Broken rules as blocks; what a rule says, as a first hint."""
+shows = partial(showing.shows, BOOK)
+"""A rule that applies here: the cards that show it, and sentences about them."""
 HOUSE = ("win_moment", "lone_tuong")
 """The options that change what may be done."""
-
-
-def headed(words: Text) -> Text:
-    """Words as a label: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def number_text(n: int) -> Text:
-    return Text(str(n), str(n))
-
-
-def filled(words: Text, **fields: Text) -> Text:
-    """A short label with its fields filled."""
-    vi = words.vi.format(**{name: text.vi for name, text in fields.items()})
-    return Text(vi, words.en.format(**{name: text.en for name, text in fields.items()}))
-
-
-def as_asked(law: Law) -> Law:
-    """The law of the question itself: a belief changes what is answered, never what is offered."""
-    return replace(law, without=frozenset(), slips=frozenset())
 
 
 # ---------------------------------------------------------------- groups in words
@@ -142,22 +126,6 @@ def _split_words(cut: Cut, bounds: tuple[Bound, ...]) -> tuple[Said, ...]:
 # ---------------------------------------------------------------- rules
 
 
-def rule_hint(*rules: str) -> list[Block]:
-    """What these rules say."""
-    return [cite(BOOK, rule) for rule in rules]
-
-
-def shows(rule: str, *says: Said, cards: Iterable[str] = ()) -> Cite:
-    """A rule that applies here: the cards that show it, and sentences about them."""
-    found = evidence(*cards) if cards else Evidence()
-    return replace(cite(BOOK, rule), evidence=found, says=says or cite(BOOK, rule).says)
-
-
-def cited(found: Iterable[Breach]) -> tuple[Cite, ...]:
-    """Broken rules as blocks."""
-    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in found)
-
-
 def met(rules: Iterable[str], situation: object, law: Law) -> tuple[Cite, ...]:
     """Those of the rules whose check finds evidence in the situation, as blocks."""
     return cited(breaches(BOOK.checks(rules, law.without), situation))
@@ -171,31 +139,6 @@ def without_totals(table: Table) -> Table:
 
 def _words(candidate: CardRun | Text) -> Text:
     return candidate if isinstance(candidate, Text) else candidate.names
-
-
-def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
-    """Those of these options that differ from the source's rules, for the table to show."""
-    return in_words(law.options, *names)
-
-
-def numbers_off(
-    items: Iterable[Item], given: Iterable[int], right: Iterable[int]
-) -> tuple[Said, ...]:
-    """Where given numbers differ from the right ones."""
-    rows = zip(items, given, right, strict=True)
-    return tuple(
-        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
-    )
-
-
-def seat_items(n: int) -> tuple[Item, ...]:
-    """Every seat as something to answer about, by letter; its value is its number."""
-    return tuple(Item(str(seat), headed(seat_name(seat, n))) for seat in range(n))
-
-
-def seats_text(seats: Iterable[int], n: int, you: int | None = None) -> Text:
-    """Seats as a list in words."""
-    return list_of(tuple(seat_name(seat, n, you) for seat in seats))
 
 
 # ---------------------------------------------------------------- scenes
@@ -320,7 +263,7 @@ def position_key(p: Position, who: int | None, *more: Iterable[Hand]) -> str:
     head = [
         p.phase, p.n, p.seat is None, None if who is None else place(who), list(map(place, p.out)),
         sorted(map(place, p.passed)), [p.seats[seat].hand is None for seat in around],
-        min(max(p.stock, 7), 10),
+        p.stock < FLOOR,
     ]  # fmt: skip
     seats = [parts_key(p.seats[seat]) for seat in around]
     dead = [DECK.unit[card] for card in p.discards]

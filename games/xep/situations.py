@@ -7,7 +7,7 @@ from functools import cached_property
 
 from games.core.cards import Hand
 from games.decks.four_colour import DECK
-from games.xep.groups import GROUP_BY_CARDS
+from games.xep.groups import GROUP_BY_CARDS, TOI_QUAN
 from games.xep.options import Law
 from games.xep.position import Action, Parts, Position
 from games.xep.taking import (
@@ -119,7 +119,7 @@ class Throwing:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The end of a deal as the rules about payments look at it. Amounts are before the multiplier."""
+    """The end of a deal as the rules about payments look at it; `unit` is the multiplier."""
 
     n: int
     result: str
@@ -127,17 +127,23 @@ class Settlement:
     out: tuple[int, ...]
     real: bool
     penalty: int
+    unit: int
 
     @property
     def each(self) -> int:
         """What each loser owes the winner."""
         if self.lenh is None:
             return 0
-        return 10 + self.lenh * (2 if self.toi_quan else 1)
+        return (10 + self.lenh * (2 if self.toi_quan else 1)) * self.unit
+
+    @property
+    def fine(self) -> int:
+        """What a seat that is out loses where nobody wins by lệnh."""
+        return self.penalty * self.unit
 
     @property
     def toi_quan(self) -> bool:
-        return self.lenh is not None and self.lenh >= 21
+        return self.lenh is not None and self.lenh >= TOI_QUAN
 
     @property
     def pays_all(self) -> int | None:

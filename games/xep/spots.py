@@ -77,8 +77,12 @@ def settles_as(p: Position, who: int) -> str:
 def fresh(rng: Random, level: int, phase: str, rich: float = 0.5) -> tuple[Position, int]:
     """A position of this phase with one known seat; the phase follows from the cards where it must."""
     parts = seat_with(rng, level, rich, 21 if phase == "discard" else 20)
-    if phase in ("discard", "draw"):
+    if phase == "discard":
         return position_for(rng, parts, phase, None)
+    if phase == "draw":  # somebody has just thrown a card that tempts
+        p, who = position_for(rng, parts, phase, None)
+        last = draw_card(rng, parts, DECK.full - parts.cards - DECK.pack(p.discards))
+        return replace(p, discards=(*p.discards, last)), who
     card = draw_card(rng, parts, DECK.full - parts.cards)
     mine = phase != "claim" or rng.random() < 0.2
     p, who = position_for(rng, parts, phase, card, mine)

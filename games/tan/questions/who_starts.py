@@ -11,23 +11,14 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, seat_items, seats_text
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.tan import phrases
 from games.tan.given import read_card, read_seat_list, read_seats
 from games.tan.opening import COUNTS, counted_seat, winner_starts
 from games.tan.options import Law
-from games.tan.showing import (
-    headed,
-    house_facts,
-    number_text,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-    the,
-)
+from games.tan.showing import rule_hint, seat_value, shows, the
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +42,8 @@ class WhoStarts(Kind[Start, int]):
     ask = "who_starts"
     title = Text("Ai tấn đầu tiên", "Who attacks first")
     rules = ("TA-START-1", "TA-START-3", "TA-START-4", "TA-SWAP-4", "TA-SEAT-2", "TA-DEAL-1")
-    use = "lesson"
-    steps = ()
+    use = "bank"
+    steps = (7,)
     prompts = (
         ChooseOne(
             id="seat",

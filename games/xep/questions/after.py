@@ -7,17 +7,18 @@ from typing import TypedDict
 from games.core.proofs import Block, Proof
 from games.core.questions import Kind, Prompt
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import ALLOWED, headed
 from games.core.text import Text, say
 from games.decks.four_colour import DECK
-from games.xep import phrases
 from games.xep.acting import SEAT_KEYS, dump_facing, permission, read_facing, words_here
 from games.xep.flow import play
 from games.xep.given import one, read_act, texts
 from games.xep.judging import judge
 from games.xep.options import Law
 from games.xep.questions.next import Step
-from games.xep.showing import as_asked, headed, position_key, position_scene, shows
+from games.xep.showing import position_key, position_scene, shows
 
 VERBS = ("xep", "eat", "add", "discard")
 
@@ -65,7 +66,7 @@ class After(Kind[Step, Left]):
         }
 
     def proof(self, p: Step, law: Law) -> Proof:
-        said = say(phrases.ALLOWED, act=words_here(p.action, p.at))
+        said = say(ALLOWED, act=words_here(p.action, p.at))
         return (permission(p.at, p.action, law), shows("XE-PART-2", said))
 
     def hints(self, p: Step, law: Law) -> list[Block]:

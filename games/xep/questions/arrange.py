@@ -11,6 +11,7 @@ from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.rules import evidence
 from games.core.scenes import Scene
+from games.core.showing import numbers_off
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -20,15 +21,7 @@ from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
 from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.rules import BOOK
-from games.xep.showing import (
-    counted,
-    lenh_sum,
-    numbers_off,
-    parts_key,
-    parts_zones,
-    rule_hint,
-    split_of,
-)
+from games.xep.showing import counted, lenh_sum, parts_key, parts_zones, rule_hint, split_of
 from games.xep.taking import rac_and_lenh
 
 

@@ -10,7 +10,9 @@ from games.core.prompts import Picked, PickOne
 from games.core.proofs import Block, Cite, Proof, Row, Table
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import house_facts
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -21,8 +23,6 @@ from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.questions.discardable import refusals
 from games.xep.showing import (
-    as_asked,
-    house_facts,
     parts_key,
     parts_zones,
     rule_hint,

@@ -15,6 +15,7 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
+from games.core.showing import headed, numbers_off
 from games.core.text import Text, say
 from games.decks.four_colour import CHARIOTS, COLOURS, DECK, GENERALS, SOLDIERS
 from games.xep import phrases
@@ -22,15 +23,7 @@ from games.xep.drawing import BY_TYPE, SIZES
 from games.xep.given import MOST
 from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
 from games.xep.options import Law
-from games.xep.showing import (
-    group_words,
-    headed,
-    numbers_off,
-    rule_hint,
-    shows,
-    split_of,
-    without_totals,
-)
+from games.xep.showing import group_words, rule_hint, shows, split_of, without_totals
 
 
 class Named(TypedDict):

@@ -10,7 +10,9 @@ from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene, Zone
+from games.core.showing import house_facts
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -19,9 +21,7 @@ from games.xep.given import PART_KEYS, dump_parts, one, read_card_or_none, read_
 from games.xep.options import Law
 from games.xep.position import Parts, act_words
 from games.xep.showing import (
-    as_asked,
     counted,
-    house_facts,
     lenh_sum,
     parts_key,
     parts_zones,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TypedDict
 
+from games.core.judging import MOST_RULES, Judged, judged, rules_offered
 from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import NO, YES, headed, scrambled
 from games.core.text import Text
 from games.decks.four_colour import DECK
 from games.xep.acting import (
@@ -22,7 +24,6 @@ from games.xep.acting import (
     permission,
     read_facing,
     refusals,
-    scrambled,
     words_here,
 )
 from games.xep.drawing import hunt
@@ -31,18 +32,10 @@ from games.xep.judging import ORDER, judge, stages_of
 from games.xep.options import Law
 from games.xep.position import Action
 from games.xep.rules import BOOK
-from games.xep.showing import NO, YES, as_asked, headed, position_key, position_scene, rule_hint
+from games.xep.showing import position_key, position_scene, rule_hint
 from games.xep.spots import fresh
 
-MOST_RULES, FEWEST_RULES = 7, 4
 LEGAL = Item("legal", Text("Không phạm luật nào", "It breaks no rule"))
-
-
-class Judged(TypedDict):
-    """Is it allowed; the ids of the rules that it breaks, sorted."""
-
-    legal: bool
-    rules: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +55,10 @@ def rule_items(p: Act, law: Law) -> tuple[Item, ...]:
     found = broken(p, as_asked(law))
     near = [id for stage in stages_of(p.at.p.phase, p.action.verb) for id in stage.rules]
     far = [id for stage in ORDER for id in stage.rules if id not in near]
-    near.sort(key=lambda rule: scrambled(p, rule))
-    shown = list(dict.fromkeys([*found, *near]))[:MOST_RULES]
-    shown += list(dict.fromkeys(far))[: max(0, FEWEST_RULES - len(shown))]
-    shown.sort(key=lambda rule: scrambled(p, rule))
-    return (*(Item(id, BOOK[id].name) for id in shown), LEGAL)
+    shown = rules_offered(BOOK, found, near, far, lambda rule: scrambled(p, rule))
+    others = [item for item in shown if item.value not in found]
+    spare = others[:1] if len(shown) == MOST_RULES else []
+    return (*(item for item in shown if item not in spare), LEGAL)
 
 
 def right_rules(p: Act, law: Law, want: Judged) -> tuple[str, ...]:
@@ -113,8 +105,7 @@ class Judge(Kind[Act, Judged]):
         return dump_facing(p.at) | {"action": str(p.action)}
 
     def answer(self, p: Act, law: Law) -> Judged:
-        rules = broken(p, law)
-        return {"legal": not rules, "rules": rules}
+        return judged(judge(p.at.p, p.at.who, p.action, law))
 
     def proof(self, p: Act, law: Law) -> Proof:
         return refusals(p.at, p.action, law) or (permission(p.at, p.action, law),)

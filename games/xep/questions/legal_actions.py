@@ -8,6 +8,7 @@ from games.core.prompts import ChooseMany, PickMany
 from games.core.proofs import Block, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.text import Text
 from games.decks.four_colour import DECK
@@ -30,7 +31,7 @@ from games.xep.judging import rights
 from games.xep.options import Law
 from games.xep.position import read_action
 from games.xep.questions.discardable import may_go, why_barred
-from games.xep.showing import as_asked, position_key, position_scene, rule_hint, shows
+from games.xep.showing import position_key, position_scene, rule_hint, shows
 from games.xep.spots import fresh
 from games.xep.taking import ways
 
@@ -146,5 +147,7 @@ class LegalActions(Kind[Facing, list[str]]):
         return hunt(find)
 
 
-MANNERS = {"drawer": 30, "offer": 22, "claim": 16, "discard": 16, "drawn": 4, "none": 20}
+MANNERS = {
+    "drawer": 28, "offer": 20, "claim": 16, "discard": 16, "drawn": 4, "draw": 6, "none": 20,
+}  # fmt: skip
 """Phases and how often they are asked about; `none`: a card is shown and the seat may do nothing."""

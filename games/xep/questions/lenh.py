@@ -11,6 +11,7 @@ from games.core.proofs import Block, Proof, Row, Table
 from games.core.questions import Item, Kind
 from games.core.reading import BadQuestion, Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import numbers_off
 from games.core.text import Text
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -24,7 +25,6 @@ from games.xep.showing import (
     counted,
     grouped,
     lenh_sum,
-    numbers_off,
     parts_key,
     rule_hint,
     shows,

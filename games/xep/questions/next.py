@@ -10,8 +10,10 @@ from games.core.prompts import ChooseMany, ChooseOne, FillFields
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, seat_items, seats_text
 from games.core.text import Text, say
 from games.decks.four_colour import DECK
 from games.xep import phrases
@@ -22,16 +24,7 @@ from games.xep.given import one, read_act
 from games.xep.judging import judge, rights
 from games.xep.options import Law
 from games.xep.position import LEAVE, PHASES, Action, Parts, Position
-from games.xep.showing import (
-    as_asked,
-    headed,
-    position_key,
-    rule_hint,
-    seat_items,
-    seats_text,
-    shows,
-    table_scene,
-)
+from games.xep.showing import position_key, rule_hint, shows, table_scene
 from games.xep.situations import actors
 from games.xep.spots import draw_card, draw_stock, settles_as
 

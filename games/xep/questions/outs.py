@@ -10,7 +10,9 @@ from games.core.prompts import Picked, PickMany
 from games.core.proofs import Block, Proof, Row, Table
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import house_facts
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -20,9 +22,7 @@ from games.xep.groups import tables
 from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.showing import (
-    as_asked,
     counted,
-    house_facts,
     lenh_sum,
     parts_key,
     parts_zones,

@@ -12,8 +12,10 @@ from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader, whole
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, seat_items, seats_text
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK
 from games.xep import phrases
@@ -22,17 +24,7 @@ from games.xep.flow import resolve, winners
 from games.xep.given import POSITION_KEYS, dump_position, read_position
 from games.xep.options import Law
 from games.xep.position import Action, Parts, Position, act_words
-from games.xep.showing import (
-    as_asked,
-    headed,
-    position_key,
-    rule_hint,
-    seat_items,
-    seats_text,
-    shows,
-    split_of,
-    table_scene,
-)
+from games.xep.showing import position_key, rule_hint, shows, split_of, table_scene
 from games.xep.taking import after_taking, claims, joins, rac_and_lenh, ways
 
 

@@ -11,8 +11,10 @@ from games.core.proofs import Block, Proof, Sum
 from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, numbers_off, seat_items, seats_text
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -29,22 +31,7 @@ from games.xep.given import (
 from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.scoring import Paid, settle, settlement
-from games.xep.showing import (
-    as_asked,
-    counted,
-    headed,
-    house_facts,
-    lenh_sum,
-    met,
-    number_text,
-    numbers_off,
-    parts_key,
-    parts_zones,
-    rule_hint,
-    seat_items,
-    seats_text,
-    shows,
-)
+from games.xep.showing import counted, lenh_sum, met, parts_key, parts_zones, rule_hint, shows
 from games.xep.situations import Settlement
 from games.xep.taking import after_taking, rac_and_lenh, win_with
 
@@ -85,11 +72,11 @@ def lenh_of(p: Over, law: Law) -> int | None:
 
 
 def ended(p: Over, law: Law) -> Settlement:
-    return settlement(p.n, p.result, lenh_of(p, law), p.out, law)
+    return settlement(p.n, p.result, lenh_of(p, law), p.out, law, p.cuoc)
 
 
 def paid(p: Over, law: Law) -> Paid:
-    return settle(ended(p, law), p.winner, p.cuoc)
+    return settle(ended(p, law), p.winner)
 
 
 POT = Item("pot", Text("Quỹ của bàn", "Fund of the table"))
@@ -109,7 +96,7 @@ class Score(Kind[Over, Scored]):
     title = Text("Tính điểm cuối ván", "Settle the deal")
     rules = (*SCORING, "XE-UI-2", "XE-UI-3", "XE-WIN-6", "XE-LEAVE-2")
     use = "bank"
-    steps = (8, 12, 21)
+    steps = (9, 15, 20)
     prompts = (
         GiveNumbers(
             id="pay",
@@ -173,16 +160,8 @@ class Score(Kind[Over, Scored]):
             blocks.append(lenh_sum(counted(best, law)))
         rules = SCORING if p.result == "win" else SCORING[5:]
         blocks += met(rules, s, law)
-        if s.lenh is not None:
-            phrase = phrases.SUM_XE_QUAN if s.toi_quan else phrases.SUM_XE
-            unit, total = number_text(p.cuoc), s.each * p.cuoc
-            said = say(phrase, n=s.lenh, unit=unit, total=total)
-            blocks.append(shows("XE-WIN-6" if s.toi_quan else "XE-PAY-3", said))
-        elif p.out and not (p.result == "hue" and s.real):
-            words = say(
-                phrases.FINE, n=s.penalty, unit=number_text(p.cuoc), total=s.penalty * p.cuoc
-            )
-            blocks.append(shows("XE-PAY-6" if p.result == "walkover" else "XE-PAY-5", words))
+        if s.toi_quan:
+            blocks.append(shows("XE-WIN-6"))
         return (*blocks, self._sum(p, law))
 
     def _sum(self, p: Over, law: Law) -> Sum:
@@ -218,11 +197,10 @@ class Score(Kind[Over, Scored]):
         return Scene(tuple(zones), (*facts, *house_facts(law, "ui_mode")))
 
     def key(self, p: Over) -> str:
-        """The seats from the winner, or from the first one out."""
-        first = p.winner if p.winner is not None else (p.out[0] if p.out else 0)
-        out = [(seat - first) % p.n for seat in p.out]
-        if p.result == "hue":
-            out = sorted(out)
+        """The seats counted from the winner; where nobody won, from whatever seat."""
+        firsts = range(p.n) if p.winner is None else (p.winner,)
+        turned = [[(seat - first) % p.n for seat in p.out] for first in firsts]
+        out = min(turned if p.result == "win" else map(sorted, turned))
         head = f"{p.n} {p.cuoc} {p.result} {out} {p.lenh} {p.drawer}"
         cards = [] if p.parts is None else [*parts_key(p.parts), one(p.card)]
         return f"{head} {canonical([cards])}" if cards else head
@@ -233,12 +211,12 @@ class Score(Kind[Over, Scored]):
         lying = 0
         if p.parts is not None:
             lying = 4 + len(p.parts.xep) + len(p.parts.open) + DECK.size(p.parts.held) // 2
-        return 2 * p.n + 2 * len(p.out) + min(3, p.cuoc - 1) + 2 * s.toi_quan + lying
+        return 2 * p.n + 4 * len(p.out) + (p.cuoc > 1) + s.toi_quan + lying
 
     def draft(self, rng: Random, law: Law, level: int) -> Over | None:
         law = as_asked(law)
         n = rng.choice((2, 3, 3))
-        cuoc = 1 if level == 1 else rng.choice((1, 2, 3, 5, 10))
+        cuoc = rng.choice((1, 1, 2, 3, 5, 10))
         roll = rng.random()
         if level < 3 and roll < 0.25:
             out = tuple(rng.sample(range(n), n - 1 if roll < 0.15 else rng.randint(0, n - 2)))
@@ -248,7 +226,7 @@ class Score(Kind[Over, Scored]):
         out = (rng.choice(losers),) if n == 3 and rng.random() < 0.35 else ()
         p = Over(n, cuoc, "win", winner, out)
         if level < 3:
-            return replace(p, lenh=rng.choice((15, 16, 17, 18, 19, 20, 20, 21, 21, 22, 24, 27, 30)))
+            return replace(p, lenh=rng.choice((*range(15, 31), 19, 20, 20, 21, 21, 22)))
         return hunt(lambda: _with_cards(rng, p, level, law))
 
 

@@ -12,20 +12,13 @@ from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, number_text, numbers_off, seat_items, seats_text
 from games.core.text import Text, say
 from games.xep import phrases
 from games.xep.deal import CARDS_EACH, next_dealer
 from games.xep.given import DECK_SIZE, read_seat_list, read_seats
 from games.xep.options import Law
-from games.xep.showing import (
-    headed,
-    number_text,
-    numbers_off,
-    rule_hint,
-    seat_items,
-    seats_text,
-    shows,
-)
+from games.xep.showing import rule_hint, shows
 
 RESULTS = ("win", "hue", "walkover")
 

@@ -9,7 +9,9 @@ from games.core.prompts import ChooseOne, PickMany
 from games.core.proofs import Block, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import NO, YES
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -20,9 +22,6 @@ from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.questions.discardable import may_go, refusals, why_barred
 from games.xep.showing import (
-    NO,
-    YES,
-    as_asked,
     counted,
     lenh_sum,
     parts_key,
