@@ -6,7 +6,8 @@ import pytest
 
 from games.core.questions import Choice
 from games.tan.questions import KINDS
-from tests.games.supply import prompts, sample
+from games.tan.solver import solved
+from tests.games.supply import generated, prompts, sample, want_of
 
 
 @pytest.mark.parametrize("ask", ["legal_actions", "judge", "best_attack", "best_defence"])
@@ -16,6 +17,26 @@ def test_no_list_is_too_long(ask: str) -> None:
         for prompt in prompts(asked):
             shape = prompt.shape(asked.position, asked.law)
             assert not isinstance(shape, Choice) or len(shape.items) <= 8
+
+
+@pytest.mark.parametrize("ask", ["best_attack", "best_defence"])
+def test_endgames_have_one_right_act(ask: str) -> None:
+    """Generated endgames are won by one act alone; the cheapest play loses, unless a defender has no other;
+    picking up is right in a part of the defences only."""
+    took = 0
+    for level in KINDS[ask].levels:
+        for asked in generated("tan", ask, level)[:25]:
+            at, law = asked.position, asked.law
+            game = solved(at.p, law)
+            want = want_of(asked)
+            assert want["value"] == 1
+            (act,) = want["actions"]
+            worths = game.values
+            assert len(worths) > 1
+            cheapest = str(min(worths, key=game.thrift))
+            assert cheapest != act or (ask == "best_defence" and len(worths) == 2)
+            took += act == "take"
+    assert took == 0 or 20 <= took <= 50
 
 
 def test_how_many() -> None:
