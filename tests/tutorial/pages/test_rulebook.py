@@ -168,7 +168,7 @@ def test_the_way_in(stranger: Client, prefix: str) -> None:
 def test_unknown_games_are_refused(stranger: Client) -> None:
     """A game without a book is a 404 that says so."""
     for address in ("luat", "tu-dien", "luat-nha"):
-        answer = stranger.get(f"/xep/{address}/")
+        answer = stranger.get(f"/cot/{address}/")
         assert answer.status_code == 404
         assert "Chưa có trò chơi này." in answer.content.decode()
 
@@ -281,7 +281,7 @@ def test_the_open_game_comes_first(query: str, id: str) -> None:
     """A word that two games have leads to the one whose book is open; the other is found as well."""
     assert first(query, "tan") == id
     both = {entry.game.id for entry in search("rac", games.GAMES["tan"]).entries}
-    assert both == {"tan", "tu_sac"}
+    assert both >= {"tan", "tu_sac"}
 
 
 def test_a_word_with_several_meanings_shows_all() -> None:
@@ -311,8 +311,10 @@ def test_results_name_the_game_and_lead_there(stranger: Client, prefix: str) -> 
     shown = page(stranger.get(f"{prefix}{RULES}?q=khap"))
     hits = shown.one("ul", cls="hits").all("li")
     assert len(hits) > 3
-    assert all("Tứ Sắc" in hit.one("small").text for hit in hits)
+    names = [game.name.vi for game in games.GAMES.values()]
+    assert "Tứ Sắc" in hits[0].one("small").text
     for hit in hits:
+        assert any(name in hit.one("small").text for name in names)
         target, _, anchor = hit.one("a").attrs["href"].partition("#")
         assert page(stranger.get(target)).all(id=anchor)
     assert shown.one("input", name="q").attrs["value"] == "khap"
