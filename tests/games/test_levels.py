@@ -71,7 +71,7 @@ def test_seed_decides(game: str, ask: str) -> None:
 FEW = {
     ("tu_sac", "group"): 1000,
     ("xep", "group"): 1000,
-    ("tan", "next_attacker"): 250,
+    ("tan", "next_attacker"): 139,
     ("tan", "who_starts"): 117,
     ("tan", "score"): 143,
 }

@@ -143,10 +143,12 @@ class NextAttacker(Kind[Ended, Bout]):
         return 2 * (p.n + len(p.out) + (p.defender in p.out)) + p.taken + past
 
     def draft(self, rng: Random, law: Law, level: int) -> Ended | None:
-        n = rng.randint(2, 4)
-        out = tuple(sorted(rng.sample(range(n), rng.randint(0, max(0, n - 2)))))
-        attacker, taken = rng.randrange(n), rng.random() < 0.5
-        if not out:
-            return Ended(n, attacker, (attacker + 1) % n, taken, ())
-        defender = rng.choice([seat for seat in range(n) if seat != attacker])
-        return None if taken and defender in out else Ended(n, attacker, defender, taken, out)
+        """Those who were out before the bout make the defender; then some run out in it."""
+        n, taken = rng.randint(2, 4), rng.random() < 0.5
+        attacker = rng.randrange(n)
+        others = [(attacker + step) % n for step in range(1, n)]
+        before = rng.sample(others, rng.randint(0, n - 2))
+        defender = next(seat for seat in others if seat not in before)
+        able = [s for s in range(n) if s not in before and not (taken and s == defender)]
+        during = rng.sample(able, rng.randint(0, n - 2 - len(before)))
+        return Ended(n, attacker, defender, taken, tuple(sorted(before + during)))

@@ -58,6 +58,15 @@ def test_the_moves_of_a_play_show_the_cards_that_they_name(ask: str) -> None:
                 assert beats(card, attack, asked.position.p.trump, asked.law)
 
 
+def test_an_attacker_attacks_the_next_seat_with_cards() -> None:
+    """Generated bouts could have been played: only seats without cards sit between the two."""
+    for level in KINDS["next_attacker"].levels:
+        for asked in generated("tan", "next_attacker", level):
+            p = asked.position
+            gap = (p.defender - p.attacker) % p.n
+            assert {(p.attacker + step) % p.n for step in range(1, gap)} <= set(p.out)
+
+
 def test_how_many() -> None:
     """The twenty kinds of the rules document stand first."""
     assert len(KINDS) >= 20
