@@ -7,6 +7,7 @@ from games.core.text import Text
 from games.decks.four_colour import DECK
 from games.xep.beliefs import BELIEFS
 from games.xep.deal import deal
+from games.xep.guide import GUIDE
 from games.xep.options import PROFILES, XepOptions
 from games.xep.questions import KINDS
 from games.xep.rules import BOOK
@@ -22,4 +23,5 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 3),
     start=deal,
+    guide=GUIDE,
 )
