@@ -232,11 +232,11 @@ def delays() -> list[Delay]:
     """All promises that are milliseconds."""
     return [
         Delay("games.answer of worst_trash from JSON", answers, "median", 0.5),
-        Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
-        Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
-        Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
         Delay("a generated puzzle with proof", partial(puzzles, "tu_sac"), "mean", 10),
         Delay("a generated puzzle of Tấn with proof", partial(puzzles, "tan"), "mean", 20),
         Delay("an open endgame of Tấn, ten cards, every act", endgames, "median", 50),
         Delay("games.answer of must_pick_up, eight attacks", pick_ups, "median", 1),
+        Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
+        Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
+        Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
     ]

@@ -33,7 +33,7 @@ from games.tan.beating import Pair, beaters
 from games.tan.drawing import step
 from games.tan.flow import play
 from games.tan.options import Law
-from games.tan.position import TAKE, Action, Position, act_words, read_action
+from games.tan.position import TAKE, Action, Position, act_words, read_action, verb_of
 from games.tan.showing import lying, position_key, position_scene, rule_hint, shows
 from games.tan.solver import MOST_CARDS, Endgame, solved
 
@@ -91,7 +91,7 @@ def line_of(at: Facing, law: Law, act: Action, worth: int, *says: Said) -> Line:
     """How it goes on after an act with best play of both."""
     game = solved(at.p, as_asked(law))
     moves = tuple(
-        Move(headed(seat_name(seat, at.p.n, at.seat)), act_words(done))
+        Move(headed(seat_name(seat, at.p.n, at.seat)), act_words(done), done.cards, verb_of(done))
         for seat, done in game.line(at.p, act)
     )
     return Line(moves, worth, says)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.proofs import Line
 from games.core.questions import Choice
+from games.decks.french import DECK
+from games.tan.beating import beats
 from games.tan.questions import KINDS
 from games.tan.solver import solved
 from tests.games.supply import generated, prompts, sample, want_of
@@ -37,6 +40,22 @@ def test_endgames_have_one_right_act(ask: str) -> None:
             assert cheapest != act or (ask == "best_defence" and len(worths) == 2)
             took += act == "take"
     assert took == 0 or 20 <= took <= 50
+
+
+@pytest.mark.parametrize("ask", ["best_attack", "best_defence"])
+def test_the_moves_of_a_play_show_the_cards_that_they_name(ask: str) -> None:
+    """Whoever sees the cards and whoever reads the words learns the same; a defence lies on its attack."""
+    for asked in sample("tan", ask):
+        proof = asked.kind.proof(asked.position, asked.law)
+        for move in (move for block in proof if isinstance(block, Line) for move in block.moves):
+            assert move.verb is not None
+            assert move.act.vi.startswith(move.verb.vi)
+            named = [DECK.names[card].vi for card in move.cards]
+            words = move.act.vi.removeprefix(f"{move.verb.vi} ").split(" bằng ")
+            assert named == (words if named else [])
+            if move.verb.vi == "đỡ":
+                attack, card = move.cards
+                assert beats(card, attack, asked.position.p.trump, asked.law)
 
 
 def test_how_many() -> None:
