@@ -96,6 +96,8 @@ class Form:
         """Open lệnh of the groups of this form."""
         self.value: Memo[int] = Memo(self._value)
         """`RAC × rác − lệnh` of the best cut."""
+        self.cut: Memo[Cut] = Memo(lambda x: self.table.lay(x, self.point(x)))
+        """The cut that counts."""
         self.throws: Memo[tuple[tuple[int, Hand], ...]] = Memo(self._throws)
         """The kinds (by number) that may be thrown from a state, and what is left."""
         self.dropped: Memo[int] = Memo(
@@ -193,7 +195,7 @@ class Tables:
         for family, form in zip(self.cutter.families, self.forms, strict=True):
             state = family.state(hand)
             if state:
-                cut = family.table.lay(state, form.point(state))
+                cut = form.cut[state]
                 groups += map(family.group, cut.groups)
                 rest += cut.rest << family.shift
         return Cut(tuple(groups), rest)

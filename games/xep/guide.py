@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.core.guide import Example, Guide, Heading, HouseRule, Profile
-from games.core.reading import Json
+from games.core.guide import Guide, Heading, HouseRule, Profile
 from games.core.text import Text
+from games.xep.examples import EXAMPLES, ask
 from games.xep.glossary import TERMS
 
 
@@ -31,10 +31,6 @@ HEADINGS = (
 )
 
 
-def _ask(ask: str, prompt: str, **given: Json) -> Example:
-    return Example({"game": "xep", "ask": ask, "options": {}, "given": given}, prompt)
-
-
 HOUSE_RULES = (
     HouseRule(
         "win_moment",
@@ -43,7 +39,7 @@ HOUSE_RULES = (
             "Only 21 complete cards win. To discard the last rác and be complete with 20 does not.",
         ),
         "take",
-        _ask("judge", "allowed", n=2, phase="discard", seat=0, stock=30, who=0,
+        ask("judge", "allowed", n=2, phase="discard", seat=0, stock=30, who=0,
              hands=["Ay Bg Bg By Cg Cw Cw Cw Kw Ky Nr Nr", None], xep=[["Rr Rr Rr"], []],
              open=[["Kg Kg", "Pg Pr Pw Py"], []], action="win discard Cg"),
         ("XE-WIN-5",),
@@ -55,7 +51,7 @@ HOUSE_RULES = (
             "A general too must be eaten with at least one card of the hand.",
         ),
         False,
-        _ask("judge", "allowed", n=2, phase="drawer", seat=0, stock=30, who=0, card="Ky",
+        ask("judge", "allowed", n=2, phase="drawer", seat=0, stock=30, who=0, card="Ky",
              hands=["Ag Bw Cr Kr", None], xep=[[], []], open=[[], []], action="eat Ky"),
         ("XE-EAT-2",),
     ),
@@ -66,7 +62,7 @@ HOUSE_RULES = (
             "A seat that is stuck or leaves pays for every loser. If nobody wins it loses nothing.",
         ),
         "real",
-        _ask("score", "pay", n=3, cuoc=1, result="win", winner=0, lenh=17, out=[2]),
+        ask("score", "pay", n=3, cuoc=1, result="win", winner=0, lenh=17, out=[2]),
         ("XE-UI-3", "XE-UI-4", "XE-PAY-4"),
     ),
     HouseRule(
@@ -76,7 +72,7 @@ HOUSE_RULES = (
             "A seat that is out loses so many points, times the multiplier, where nobody wins.",
         ),
         10,
-        _ask("score", "pay", n=3, cuoc=1, result="hue", out=[1]),
+        ask("score", "pay", n=3, cuoc=1, result="hue", out=[1]),
         ("XE-PAY-5", "XE-PAY-6"),
     ),
 )  # fmt: skip
@@ -145,4 +141,4 @@ DECISIONS = {
     ),
 }
 
-GUIDE = Guide(HEADINGS, {}, TERMS, HOUSE_RULES, PROFILES, DECISIONS)
+GUIDE = Guide(HEADINGS, EXAMPLES, TERMS, HOUSE_RULES, PROFILES, DECISIONS)

@@ -78,7 +78,12 @@ def _parsed(words: str) -> Action | None:
 
 def in_order(groups: Iterable[Hand]) -> tuple[Hand, ...]:
     """Card sets in the order of their texts."""
-    return tuple(sorted(groups, key=DECK.text))
+    return tuple(sorted(groups, key=_text_of))
+
+
+@lru_cache(maxsize=256)
+def _text_of(cards: Hand) -> str:
+    return DECK.text(cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,11 @@ def test_yes_is_as_frequent_as_no(game: str, ask: str) -> None:
     assert low <= mean(want["legal"] if isinstance(want, dict) else want for want in wants) <= high
 
 
-NONE = [("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")]
+NONE = [
+    ("xep", "discardable"),
+    ("xep", "outs"),
+    *(("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")),
+]
 """Kinds to which "none" may be the answer."""
 
 

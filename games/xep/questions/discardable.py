@@ -10,6 +10,7 @@ from games.core.prompts import PickMany
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, SOLDIERS, canonical
@@ -111,11 +112,14 @@ class Discardable(Kind[Held, list[str]]):
             hand = _barred(rng, size)
         elif rng.random() < 0.4:
             hand = _with_soldiers(rng, hand)
-        return Held(hand) if DECK.size(hand) >= 3 else None
+        if DECK.size(hand) < 3:
+            return None
+        free = len(tables(as_asked(law)).throws(hand)) == len(list(DECK.counts(hand)))
+        return None if free and rng.random() > EVERYTHING else Held(hand)
 
 
-NONE = 0.18
-"""The share of drafts from which nothing may be discarded."""
+NONE, EVERYTHING = 0.15, 0.03
+"""The share of drafts from which nothing may be discarded; of those kept from which all may."""
 
 
 def _barred(rng: Random, size: int) -> Hand:

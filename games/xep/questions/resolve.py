@@ -139,7 +139,8 @@ class Resolve(Kind[Contest, Resolved]):
     title = Text("Ai được lá vừa bốc", "Who gets the card")
     rules = (
         "XE-XEP-1", "XE-XEP-2", "XE-GIAT-1", "XE-GIAT-2", "XE-GIAT-3", "XE-GIAT-4", "XE-GIAT-5",
-        "XE-GIAT-6", "XE-GIAT-7", "XE-KEO-1", "XE-KEO-2", "XE-KEO-3", "XE-TURN-4", "XE-XEP-4",
+        "XE-GIAT-6", "XE-GIAT-7", "XE-KEO-1", "XE-KEO-2", "XE-KEO-3", "XE-TURN-4", "XE-XEP-3",
+        "XE-XEP-4",
     )  # fmt: skip
     use = "bank"
     steps = (13, 15, 18)
@@ -192,15 +193,18 @@ class Resolve(Kind[Contest, Resolved]):
     def proof(self, c: Contest, law: Law) -> Proof:
         seat, act, rule = resolve(c.p, c.wants, law)
         cards = () if act is None or act.verb == "win" else lying(c, seat, act)
-        blocks: list[Block] = [shows(rule, *why(c, law), cards=cards), self._order(rule)]
+        blocks: list[Block] = [shows(rule, *why(c, law), cards=cards), *self._order(rule)]
         if act is not None and act.verb == "win":
             found = after_taking(c.p.seats[seat], c.card, False, law)
             best = min(found, key=lambda after: _rank(after, law))
             blocks.append(split_of(best.held, law))
         return tuple(blocks)
 
-    def _order(self, rule: str) -> Cite:
-        return shows("XE-XEP-5" if rule.startswith("XE-XEP") else "XE-GIAT-5")
+    def _order(self, rule: str) -> tuple[Cite, ...]:
+        """Why nobody else comes first."""
+        if rule.startswith("XE-XEP"):
+            return shows("XE-XEP-3"), shows("XE-XEP-5")
+        return (shows("XE-GIAT-5"),)
 
     def hints(self, c: Contest, law: Law) -> list[Block]:
         """What goes first."""

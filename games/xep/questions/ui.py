@@ -11,7 +11,7 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.rules import as_asked
 from games.core.scenes import Scene
-from games.core.showing import NO, YES
+from games.core.showing import NO, YES, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
@@ -48,6 +48,14 @@ def stuck(p: Parts, law: Law) -> Stuck:
     return {"ui": not discards and not won.win, "lenh": won.lenh, "discards": discards}
 
 
+def asks_for_cards(p: Parts, law: Law) -> bool:
+    """Is it asked which cards may go? Of the hands that are stuck only of every eighth, so that "none" is
+    right no more often than elsewhere."""
+    if tables(as_asked(law)).throws(p.held):
+        return True
+    return bool(p.held) and int(scrambled(p)[:4], 16) % 8 == 0
+
+
 WON = Text("Đã hết rác, đủ {n} lệnh: tới được.", "No rác and {n} lệnh: a win.")
 
 
@@ -78,7 +86,7 @@ class Ui(Kind[Parts, Stuck]):
             rights=lambda p, law, want: [tuple(want["discards"])],
             kinds=True,
             breaks=lambda p, law, card: refusals(p.held, card, law),
-            fits=lambda p, law: bool(p.held),
+            fits=asks_for_cards,
         ),
     )
 

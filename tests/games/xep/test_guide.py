@@ -11,6 +11,7 @@ import pytest
 import games
 from games.core.options import choices
 from games.core.text import LANGS, fields_of
+from games.xep.examples import EXAMPLES
 from games.xep.glossary import TERMS
 from games.xep.guide import DECISIONS, GUIDE, HOUSE_RULES, PROFILES
 from games.xep.options import PROFILES as LAWS
@@ -74,6 +75,61 @@ def test_the_cards_of_a_group_are_that_group(id: str, type: str, hidden: int, op
         assert f"{lenh} lệnh" in term.meaning.vi
 
 
+# ---------------------------------------------------------------- examples
+
+
+def solved(question: Any, prompt: str) -> Any:
+    """The right response to a prompt."""
+    asked = games.read(question)
+    chosen = asked.kind.prompt(prompt)
+    assert chosen.fits(asked.position, asked.law)
+    want = asked.kind.answer(asked.position, asked.law)
+    return chosen.solution(asked.position, asked.law, want)
+
+
+def involved(rule: str, question: Any) -> bool:
+    """Is the rule reported, cited by the proof, or one that the kind is about?"""
+    asked, want = games.read(question), games.answer(question)
+    reported = [*want.get("rules", ()), want.get("reason")] if isinstance(want, dict) else []
+    proof = asked.kind.proof(asked.position, asked.law)
+    cited = [block.rule.id for block in proof if isinstance(block, games.Cite)]
+    return rule in (*reported, *cited, *asked.kind.rules)
+
+
+ASKED = [
+    (id, example)
+    for id, shown in EXAMPLES.items()
+    for example in shown
+    if isinstance(example, games.Example)
+]
+
+
+def test_every_rule_has_an_example() -> None:
+    """The examples are those of the book, in its order; only the deck and its faces are boards."""
+    assert list(EXAMPLES) == [rule.id for rule in BOOK]
+    assert {id for id, _ in ASKED} == set(EXAMPLES) - {"XE-DECK-1", "XE-DECK-3"}
+
+
+@pytest.mark.parametrize(
+    ("id", "example"), ASKED, ids=[f"{id}-{n}" for n, (id, _) in enumerate(ASKED)]
+)
+def test_an_example_is_about_its_rule(id: str, example: games.Example) -> None:
+    """The engine reads it, its prompt fits, its answer involves the rule; nothing stands twice."""
+    response = solved(example.question, example.prompt)
+    assert games.grade(example.question, example.prompt, response).mark.outcome == "right"
+    assert involved(id, example.question)
+    assert [e for e in EXAMPLES[id] if e == example] == [example]
+
+
+@pytest.mark.parametrize("rule", [r for r in BOOK if r.force.value in ("forbids", "requires")],
+                         ids=lambda rule: rule.id)  # fmt: skip
+def test_a_rule_that_binds_shows_both_sides(rule: games.Rule[Any]) -> None:
+    """One example is accepted and one refused, because of the rule and of no other."""
+    wants = [games.answer(e.question) for e in EXAMPLES[rule.id] if isinstance(e, games.Example)]
+    assert {want["legal"] for want in wants} == {True, False}
+    assert all(want["rules"] == [rule.id] for want in wants if not want["legal"])
+
+
 def test_every_rule_has_one_heading() -> None:
     """Headings cover the book, and each is used."""
     used = [GUIDE.heading(rule.id).slug for rule in BOOK]
@@ -84,15 +140,6 @@ def test_every_option_is_explained() -> None:
     """Each option and each profile has its words, and the words name nothing else."""
     assert [h.option for h in HOUSE_RULES] == [f.name for f in dataclasses.fields(XepOptions)]
     assert set(PROFILES) == set(LAWS)
-
-
-def solved(question: Any, prompt: str) -> Any:
-    """The right response to a prompt."""
-    asked = games.read(question)
-    chosen = asked.kind.prompt(prompt)
-    assert chosen.fits(asked.position, asked.law)
-    want = asked.kind.answer(asked.position, asked.law)
-    return chosen.solution(asked.position, asked.law, want)
 
 
 @every_option
