@@ -22,7 +22,7 @@ from tutorial.shared.saying import in_language
 
 NONE, GROUP, UNGROUP, MOVE = "none", "group", "ungroup", "move"
 """Names of buttons: nothing at all; set the chosen cards aside; take a group apart; move an item."""
-MANY, SHORT = 6, 8
+MANY, SHORT = 6, 11
 """More items than this, none with more letters than that, stand side by side."""
 
 

@@ -75,7 +75,7 @@ class Judge(Kind[Act, Judged]):
         "XE-TURN-8", "XE-TURN-9", "XE-GIAT-2", "XE-GIAT-3", "XE-GIAT-4", "XE-GIAT-5", "XE-KEO-1",
         "XE-KEO-2", "XE-EAT-1", "XE-EAT-2", "XE-EAT-3", "XE-EAT-4", "XE-EAT-5", "XE-GRP-9",
         "XE-DIS-1", "XE-DIS-2", "XE-DIS-3", "XE-DIS-4", "XE-DIS-5", "XE-WIN-1", "XE-WIN-2",
-        "XE-WIN-4", "XE-WIN-5", "XE-UI-1", "XE-HUE-1", "XE-LEAVE-1",
+        "XE-WIN-4", "XE-WIN-5", "XE-UI-1", "XE-HUE-1", "XE-LEAVE-1", "XE-XEP-3",
     )  # fmt: skip
     use = "bank"
     steps = (9, 12, 15)

@@ -60,7 +60,7 @@ class LegalActions(Kind[Facing, list[str]]):
         "XE-DIS-3", "XE-DIS-4", "XE-DIS-5", "XE-TURN-1", "XE-TURN-2", "XE-TURN-3", "XE-TURN-4",
         "XE-TURN-5", "XE-XEP-1", "XE-XEP-2", "XE-GIAT-1", "XE-GIAT-2", "XE-GIAT-3", "XE-GIAT-4",
         "XE-GIAT-7", "XE-KEO-1", "XE-KEO-2", "XE-KEO-3", "XE-WIN-4", "XE-WIN-5", "XE-UI-1",
-        "XE-HUE-1", "XE-DEAL-5", "XE-PART-4",
+        "XE-HUE-1", "XE-DEAL-5", "XE-PART-1", "XE-PART-4", "XE-PART-5",
     )  # fmt: skip
     use = "bank"
     steps = (8, 11, 14)

@@ -56,7 +56,15 @@ ON_HAND = Text("Nhóm trên tay", "Groups on hand")
 class Lenh(Kind[Lying, int]):
     ask = "lenh"
     title = Text("Đếm lệnh", "Count the lệnh")
-    rules = ("XE-LENH-1", "XE-LENH-2", "XE-LENH-3", "XE-PART-2", "XE-PART-3", "XE-PART-4")
+    rules = (
+        "XE-LENH-1",
+        "XE-LENH-2",
+        "XE-LENH-3",
+        "XE-PART-2",
+        "XE-PART-3",
+        "XE-PART-4",
+        "XE-DEAL-5",
+    )
     use = "bank"
     steps = (7, 11, 15)
     prompts = (
