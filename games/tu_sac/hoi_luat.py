@@ -5,13 +5,12 @@ The person who asks is seat 0 where one hand is judged; where all hands are open
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core.faults import Fault
 from games.core.guide import Detail, Situation, Values, seats_detail
 from games.core.judging import Judged, verdict_words
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
+from games.core.showing import points_text
 from games.core.text import Text, capital, number
 from games.tu_sac.acting import HOUSE
 from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK
@@ -308,18 +307,8 @@ RESOLVE = Situation(
 # ---------------------------------------------------------------- what it pays
 
 
-def _signed(n: int, lang: Any) -> str:
-    return ("+" if n > 0 else "") + number(n, lang)
-
-
 def _score_tells(p: Over, law: Law, want: Scored) -> Text:
-    if not any(want["payments"]):
-        return Text("Không nhà nào phải trả", "Nobody pays anything")
-    paid = [(seat_name(seat, p.n), n) for seat, n in enumerate(want["payments"])]
-    return Text(
-        capital(", ".join(f"{name.vi} {_signed(n, 'vi')}" for name, n in paid)),
-        capital(", ".join(f"{name.en} {_signed(n, 'en')}" for name, n in paid)),
-    )
+    return points_text(want["payments"])
 
 
 SCORE = Situation(

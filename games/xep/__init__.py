@@ -24,4 +24,6 @@ GAME = Game(
     seats=(2, 3),
     start=deal,
     guide=GUIDE,
+    shows=("Nr", "Nr", "Nr", "Ky"),
+    first=("group", "type"),
 )

@@ -19,7 +19,7 @@ from games.decks.four_colour import DECK, FAMILIES
 from games.xep.given import POSITION_KEYS, dump_position, read_position, read_who
 from games.xep.judging import judge, rights
 from games.xep.options import Law
-from games.xep.position import DRAW, PASS, UI, WIN, Action, Position, act_words
+from games.xep.position import DRAW, PASS, UI, WIN, Action, Position, act_words, pull_words
 from games.xep.rules import BOOK
 from games.xep.showing import cited, shows
 
@@ -129,8 +129,7 @@ def words_here(action: Action, at: Facing) -> Text:
             words = act_words(action)
             return Text(f"giật: {words.vi}", f"snatch: {words.en}")
     if at.p.phase == "pull" and action.verb == "add":
-        words = act_words(action)
-        return Text(words.vi.replace("nối", "kéo thêm", 1), words.en.replace("add", "pull", 1))
+        return pull_words(action)
     return act_words(action)
 
 

@@ -6,7 +6,7 @@ from games.core.rules import Evidence, evidence
 from games.core.seats import seat_name
 from games.decks.four_colour import DECK
 from games.xep.groups import tables
-from games.xep.position import FLOOR, Action, act_words
+from games.xep.position import FLOOR, Action, act_words, pull_words
 from games.xep.situations import Doing, Settlement, Throwing
 from games.xep.taking import joins, nearest
 
@@ -139,7 +139,7 @@ def _pulls(d: Doing, rule: str) -> Evidence | None:
     if found is None or found.rule != rule or found.action == d.action:
         return None
     cards = DECK.unpack(found.action.cards)
-    return evidence(*cards, cards=DECK.run(cards), act=act_words(found.action))
+    return evidence(*cards, cards=DECK.run(cards), act=pull_words(found.action))
 
 
 def pulls_tuong(d: Doing) -> Evidence | None:

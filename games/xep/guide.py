@@ -5,7 +5,9 @@ from __future__ import annotations
 from games.core.guide import Guide, Heading, HouseRule, Profile
 from games.core.text import Text
 from games.xep.examples import EXAMPLES, ask
+from games.xep.faults import FAULTS
 from games.xep.glossary import TERMS
+from games.xep.hoi_luat import SITUATIONS
 
 
 def _heading(slug: str, title: tuple[str, str], *prefixes: str) -> Heading:
@@ -141,4 +143,4 @@ DECISIONS = {
     ),
 }
 
-GUIDE = Guide(HEADINGS, EXAMPLES, TERMS, HOUSE_RULES, PROFILES, DECISIONS)
+GUIDE = Guide(HEADINGS, EXAMPLES, TERMS, HOUSE_RULES, PROFILES, DECISIONS, SITUATIONS, FAULTS)

@@ -111,11 +111,11 @@ PLACES = {
 PHASES = {
     "discard": Text("{seat} phải vứt", "{seat} must discard"),
     "draw": Text("{seat} phải bốc", "{seat} must draw"),
-    "drawn": Text("{seat} vừa bốc, chưa lật", "{seat} has drawn and not yet revealed"),
+    "drawn": Text("{seat} vừa bốc, chưa lật", "{seat} drew and must hide or reveal"),
     "claim": Text("Lá của {seat} vừa lật, xét tới và giật", "A card of {seat} is revealed: wins, snatches"),
     "pull": Text("{seat} phải kéo thêm", "{seat} must pull"),
     "drawer": Text("{seat} vừa bốc, được ăn hay bỏ qua", "{seat} drew it and may eat or pass"),
-    "offer": Text("{seat} được mời lá nhà trên bỏ qua", "{seat} is offered the refused card"),
+    "offer": Text("{seat} được mời lá nhà trên bỏ qua", "{seat} may take the refused card"),
     "over": Text("Ván đã kết thúc", "The deal is over"),
 }  # fmt: skip
 WHAT = {

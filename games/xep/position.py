@@ -156,10 +156,18 @@ def act_words(action: Action) -> Text:
         return Text(f"{verb.vi} {card.vi}", f"{verb.en} the {card.en}")
     cards = DECK.unpack(action.cards)
     names = DECK.run(cards).names
+    en = names.en if names.en[0].isdigit() else f"the {names.en}"
     if action.verb == "add":
-        return Text(f"nối {card.vi} vào {names.vi}", f"add the {card.en} to {names.en}")
-    en = f"another {names.en}" if cards == (action.card,) else names.en
+        return Text(f"nối {card.vi} vào {names.vi}", f"add the {card.en} to {en}")
+    if cards == (action.card,):
+        en = f"another {names.en}"
     return Text(f"ăn {card.vi} với {names.vi}", f"eat the {card.en} with {en}")
+
+
+def pull_words(action: Action) -> Text:
+    """An add to which the drawer is bound, as a bare verb phrase."""
+    words = act_words(action)
+    return Text(words.vi.replace("nối", "kéo thêm", 1), words.en.replace("add", "pull", 1))
 
 
 BARE_WORDS = {

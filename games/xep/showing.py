@@ -187,7 +187,7 @@ def card_zone(p: Position) -> list[Zone]:
     if p.card is None:
         return []
     label = phrases.DRAWN if p.phase == "drawn" else phrases.OFFER
-    return [Zone("offer", label, ((p.card,),), p.seat)]
+    return [Zone("offer", label, ((p.card,),))]
 
 
 def other_zones(p: Position, you: int) -> list[Zone]:

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from games.core.cards import Hand
 from games.core.prompts import ChooseOne, GiveNumbers
-from games.core.proofs import Block, Proof, Row, Sum, Table
+from games.core.proofs import Block, Cite, Proof, Row, Sum, Table
 from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
@@ -82,11 +82,23 @@ PLACES = {
 }
 
 
+def _is_about_worth(block: Block) -> bool:
+    return isinstance(block, Sum) or (isinstance(block, Cite) and block.rule.id in WORTH)
+
+
+WORTH = ("XE-LENH-1", "XE-LENH-2")
+"""The rules that say what a group is worth."""
+
+
 class NameTheGroup(ChooseOne[Together, Named]):
     """Asks for the name: what the group is worth is not its matter."""
 
     def proves(self, proof: Proof) -> Proof:
-        return tuple(block for block in proof if not isinstance(block, Sum))
+        return tuple(block for block in proof if not _is_about_worth(block))
+
+
+HIDDEN_MORE = ("khap", "quan")
+"""The groups that are worth more while they are hidden (XE-LENH-3)."""
 
 
 class Grouped(Kind[Together, Named]):
@@ -136,7 +148,7 @@ class Grouped(Kind[Together, Named]):
                 split = replace(split, says=(say(SEVERAL, groups=listed),))
             return (split, *rule_hint(missed, *(["XE-GRP-9"] if missed != "XE-GRP-9" else [])))
         line = Line(group_words(p.cards), found["lenh"], DECK.unpack(p.cards))
-        worth = "XE-LENH-2" if p.concealed else "XE-LENH-1"
+        worth = "XE-LENH-2" if p.concealed and group.name in HIDDEN_MORE else "XE-LENH-1"
         return (shows(group.rule), shows(worth), Sum((line,), found["lenh"]))
 
     def hints(self, p: Together, law: Law) -> list[Block]:

@@ -156,7 +156,7 @@ class Judge(Kind[Act, Judged]):
 PHASES = ("discard", "discard", "drawn", "claim", "claim", "pull", "drawer", "drawer", "offer",
           "offer", "draw")  # fmt: skip
 HINTS = {
-    "discard": "XE-TURN-6", "draw": "XE-TURN-8", "drawn": "XE-XEP-3", "claim": "XE-GIAT-7",
+    "discard": "XE-TURN-6", "draw": "XE-TURN-8", "drawn": "XE-XEP-1", "claim": "XE-GIAT-7",
     "pull": "XE-KEO-3", "drawer": "XE-TURN-4", "offer": "XE-KEO-3", "over": "XE-LEAVE-2",
 }  # fmt: skip
 MOVE = Text("Nước xét", "The move")

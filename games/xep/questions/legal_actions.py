@@ -106,6 +106,8 @@ class LegalActions(Kind[Facing, list[str]]):
         legal = legal_acts(at, law)
         allowed = dict.fromkeys(permission(at, action, law) for action in legal)
         blocks: list[Block] = [*allowed, *why_forbidden(at, law)]
+        if not legal and at.p.card and at.p.phase != "drawn":
+            blocks.append(shows("XE-GIAT-7"))
         return tuple(blocks) if blocks else (shows("XE-TURN-9"),)
 
     def hints(self, at: Facing, law: Law) -> list[Block]:

@@ -18,9 +18,10 @@ from games.core.text import Text, say
 from games.decks.four_colour import DECK
 from games.xep import phrases
 from games.xep.acting import SEAT_KEYS, Facing, dump_facing, read_facing, words_here
+from games.xep.deal import CARDS_EACH
 from games.xep.drawing import draw_seat, hunt
 from games.xep.flow import play
-from games.xep.given import one, read_act
+from games.xep.given import DECK_SIZE, one, read_act
 from games.xep.judging import judge, rights
 from games.xep.options import Law
 from games.xep.position import LEAVE, PHASES, Action, Parts, Position
@@ -80,9 +81,25 @@ def deciding(p: Step, state: State) -> str:
         return "XE-GIAT-5"
     if phase == "claim":
         return "XE-GIAT-6"
+    if verb == "discard" and is_first(p.at.p):
+        return "XE-TURN-2"
     return RULES[verb]
 
 
+def is_first(p: Position) -> bool:
+    """Is it the dealer's discard with which a deal begins: nobody has drawn or taken anything?"""
+    untouched = not p.discards and not any(s.xep or s.open for s in p.seats)
+    return untouched and p.stock == DECK_SIZE - CARDS_EACH * p.n - 1
+
+
+HINTS = {
+    **dict.fromkeys(("discard", "ui", "leave"), ("XE-TURN-6", "XE-HUE-1")),
+    **dict.fromkeys(("draw", "reveal"), ("XE-GIAT-5", "XE-TURN-4")),
+    **dict.fromkeys(("eat", "add", "xep"), ("XE-DIS-1", "XE-TURN-6")),
+    **dict.fromkeys(("win", "win discard"), ("XE-WIN-4", "XE-WIN-5")),
+    "pass": ("XE-TURN-5", "XE-GIAT-5"),
+}  # fmt: skip
+"""By act: the rules to think of first."""
 RULES = {
     "discard": "XE-TURN-6", "draw": "XE-TURN-5", "xep": "XE-XEP-5", "eat": "XE-DIS-1", "add": "XE-DIS-1",
     "pass": "XE-TURN-5",
@@ -93,7 +110,7 @@ class Next(Kind[Step, State]):
     ask = "next"
     title = Text("Tiếp theo là gì", "What comes next")
     rules = (
-        "XE-TURN-4", "XE-TURN-5", "XE-TURN-6", "XE-TURN-7", "XE-DIS-1", "XE-XEP-1", "XE-XEP-5",
+        "XE-TURN-2", "XE-TURN-4", "XE-TURN-5", "XE-TURN-6", "XE-TURN-7", "XE-DIS-1", "XE-XEP-1", "XE-XEP-5",
         "XE-GIAT-2", "XE-GIAT-5", "XE-GIAT-6", "XE-KEO-1", "XE-UI-2", "XE-LEAVE-1", "XE-LEAVE-2",
         "XE-WIN-4", "XE-HUE-1",
     )  # fmt: skip
@@ -153,12 +170,12 @@ class Next(Kind[Step, State]):
             said.append(say(phrases.ASKED, seats=seats_text(state["seats"], n)))
         else:
             said.append(say(phrases.NOBODY_ASKED))
-        rule = deciding(p, state)
-        return (shows(rule, *said), shows(rule))
+        cited = shows(deciding(p, state))
+        return (replace(cited, says=(*said, *cited.says)),)
 
     def hints(self, p: Step, law: Law) -> list[Block]:
-        """What a shown card comes to, and what a take."""
-        return rule_hint("XE-GIAT-5", "XE-TURN-6", "XE-TURN-5")
+        """What follows such an act, and what may come before it."""
+        return rule_hint(*HINTS[p.action.verb])
 
     def scene(self, p: Step, law: Law) -> Scene:
         who, act = seat_name(p.at.who, p.at.p.n), words_here(p.action, p.at)

@@ -23,7 +23,7 @@ from games.xep.drawing import draw_seat, hunt
 from games.xep.flow import resolve, winners
 from games.xep.given import POSITION_KEYS, dump_position, read_position
 from games.xep.options import Law
-from games.xep.position import Action, Parts, Position, act_words
+from games.xep.position import Action, Parts, Position, act_words, pull_words
 from games.xep.showing import position_key, rule_hint, shows, split_of, table_scene
 from games.xep.taking import after_taking, claims, joins, rac_and_lenh, ways
 
@@ -129,7 +129,8 @@ def why(c: Contest, law: Law) -> Iterator[Said]:
     else:
         cards = DECK.run(lying(c, seat, act))
         if seat == c.drawer:
-            yield say(phrases.PRIO_DRAWER, seat=who, card=card, cards=cards, act=act_words(act))
+            did = pull_words(act) if rule.startswith("XE-KEO") else act_words(act)
+            yield say(phrases.PRIO_DRAWER, seat=who, card=card, cards=cards, act=did)
         else:
             yield say(phrases.PRIO_SNATCH, seat=who, card=card, cards=cards, seat2=drawer)
 
@@ -207,8 +208,8 @@ class Resolve(Kind[Contest, Resolved]):
         return (shows("XE-GIAT-5"),)
 
     def hints(self, c: Contest, law: Law) -> list[Block]:
-        """What goes first."""
-        return rule_hint("XE-XEP-1", "XE-GIAT-5", "XE-KEO-3")
+        """What can be claimed at all, what goes first, and when a card is not even shown."""
+        return rule_hint("XE-GIAT-7", "XE-GIAT-5", "XE-XEP-1")
 
     def scene(self, c: Contest, law: Law) -> Scene:
         unwilling = [seat for seat in c.p.active if seat not in c.wants]

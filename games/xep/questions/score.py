@@ -160,6 +160,8 @@ class Score(Kind[Over, Scored]):
             blocks.append(lenh_sum(counted(best, law)))
         rules = SCORING if p.result == "win" else SCORING[5:]
         blocks += met(rules, s, law)
+        if p.out and p.result == "win" and s.pays_all is None:
+            blocks.append(shows("XE-UI-3"))
         if s.toi_quan:
             blocks.append(shows("XE-WIN-6"))
         return (*blocks, self._sum(p, law))
@@ -239,8 +241,10 @@ def _check_seats(reader: Reader, p: Over) -> None:
     left = [seat for seat in range(p.n) if seat not in p.out]
     if p.result == "walkover" and (len(left) != 1 or p.winner not in (None, left[0])):
         raise reader.bad("out", f"{len(left)} seats are left", "all seats but one")
-    if p.result == "hue" and (not left or p.winner is not None):
-        raise reader.bad("winner", "a winner, or nobody left to play", "huề has no winner")
+    if p.result == "hue" and not left:
+        raise reader.bad("out", "nobody left to play", "at least one seat in play")
+    if p.result == "hue" and p.winner is not None:
+        raise reader.bad("winner", "a winner", "huề has no winner")
 
 
 def _read_lenh(reader: Reader, p: Over, law: Law) -> Over:
