@@ -1,0 +1,25 @@
+"""Phỏm (Tá Lả)."""
+
+from __future__ import annotations
+
+from games.core.game import Game
+from games.core.text import Text
+from games.decks.french import DECK
+from games.phom.beliefs import BELIEFS
+from games.phom.deal import deal
+from games.phom.options import PROFILES, PhomOptions
+from games.phom.questions import KINDS
+from games.phom.rules import BOOK
+
+GAME = Game(
+    id="phom",
+    name=Text("Phỏm", "Phỏm"),
+    deck=DECK,
+    rules=BOOK,
+    options=PhomOptions,
+    profiles=PROFILES,
+    beliefs=BELIEFS,
+    kinds=KINDS,
+    seats=(2, 4),
+    start=deal,
+)
