@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from hashlib import sha256
 
 from games.core.proofs import Cite
 from games.core.questions import Item, cite
-from games.core.text import Text, capital, say
+from games.core.rules import as_asked
+from games.core.showing import NOT_ALLOWED, headed, scrambled
+from games.core.text import say
 from games.decks.french import DECK
-from games.phom import phrases
 from games.phom.groups import tables
 from games.phom.judging import judge
 from games.phom.options import Law
@@ -34,11 +34,6 @@ from games.phom.rules import BOOK
 from games.phom.sending import sends_now
 
 MOST_ITEMS = 8
-
-
-def as_asked(law: Law) -> Law:
-    """The law of the question itself: a belief changes what is answered, never what is offered."""
-    return replace(law, without=frozenset(), slips=frozenset())
 
 
 def legal_acts(p: Position, law: Law) -> list[Action]:
@@ -66,7 +61,7 @@ def _candidates(p: Position, law: Law) -> Iterator[Action]:
 
 def refusals(p: Position, action: Action, law: Law, actor: int | None = None) -> tuple[Cite, ...]:
     """The rule that an act breaks, said about this act; nothing if it is legal."""
-    head = say(phrases.NOT_ALLOWED, act=act_words(action))
+    head = say(NOT_ALLOWED, act=act_words(action))
     broken = judge(p, p.seat if actor is None else actor, action, law)
     blocks = (cite(BOOK, breach.rule, breach.evidence) for breach in broken)
     return tuple(replace(block, says=(head, *block.says)) for block in blocks)
@@ -128,13 +123,3 @@ def act_items(p: Position, law: Law) -> tuple[Item, ...]:
 def distinct_items(acts: list[Action]) -> tuple[Item, ...]:
     """The acts as items."""
     return tuple(Item(str(act), headed(act_words(act))) for act in acts)
-
-
-def headed(words: Text) -> Text:
-    """Words as a label: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def scrambled(p: object, words: str) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{p} {words}".encode()).hexdigest()

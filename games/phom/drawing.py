@@ -52,7 +52,7 @@ def draw_near(rng: Random, used: Hand) -> Hand:
 
 def draw_beside(rng: Random, hand: Hand) -> Hand:
     """A card that stands beside one of the hand: it tempts."""
-    free = [card for card in DECK.unpack(DECK.full & ~hand)]
+    free = DECK.unpack(DECK.full & ~hand)
     near = [card for card in free if any(is_ca(card, other) for other in DECK.unpack(hand))]
     return DECK.unit[rng.choice(near or free)]
 

@@ -7,9 +7,9 @@ from random import Random
 from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, seats_text
 from games.core.text import Text, list_of
 from games.phom import phrases
-from games.phom.acting import headed
 from games.phom.flow import eat_kind
 from games.phom.given import (
     dump_eats,
@@ -21,7 +21,6 @@ from games.phom.given import (
 )
 from games.phom.options import Law
 from games.phom.scoring import CHOT, HA, Eat, Ended, den, ranking
-from games.phom.showing import house_facts, number_text, seats_text
 from games.phom.winning import CUNG_MAU, GUI, KHAN, MULTIPLIERS, THONG, THUONG, TRON, TRON_THONG
 
 KEYS = ("n", "eats", "pot", "winner", "kind", "tai", "points", "mom", "order", "missed")

@@ -10,16 +10,16 @@ from games.core.rules import Law as CoreLaw
 from games.core.text import Text
 
 ON_OFF: dict[object, Text] = {True: Text("có", "on"), False: Text("không", "off")}
-Fees: TypeAlias = tuple[int, int, int]
-"""What the first, the second, and the third and every later card costs."""
 
 
-def _fees(fees: Fees) -> dict[object, Text]:
-    words = ", ".join(map(str, fees))
-    return {fees: Text(words, words)}
-
-
-NO_FEES: dict[object, Text] = {(0, 0, 0): Text("không tính", "none")}
+CHOT_FEES: dict[object, Text] = {
+    (5, 10, 15): Text("5, 10, 15", "5, 10, 15"),
+    (4, 4, 4): Text("4, 4, 4", "4, 4, 4"),
+}
+EAT_FEES: dict[object, Text] = {
+    (0, 0, 0): Text("không tính", "none"),
+    (1, 2, 3): Text("1, 2, 3", "1, 2, 3"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class PhomOptions:
         {9: Text("9 lá", "9 cards"), 8: Text("8 lá", "8 cards")},
     )
     bet: int = option(1, Text("Hệ số", "Multiplier"), low=1)
-    chot_fees: Fees = option(
+    chot_fees: tuple[int, int, int] = option(
         (5, 10, 15),
         Text("Điểm trả khi bị ăn cây chốt", "Points for a chốt that is eaten"),
-        _fees((5, 10, 15)) | _fees((4, 4, 4)),
+        CHOT_FEES,
         size=3,
     )
     chot_den: str = option(
@@ -46,10 +46,10 @@ class PhomOptions:
             "first": Text("nhà ăn cây chốt đầu tiên", "the first to eat a chốt"),
         },
     )
-    eat_fees: Fees = option(
+    eat_fees: tuple[int, int, int] = option(
         (0, 0, 0),
         Text("Điểm trả khi bị ăn cây thường", "Points for an ordinary card that is eaten"),
-        NO_FEES | _fees((1, 2, 3)),
+        EAT_FEES,
         size=3,
     )
     eaten_to: str = option(

@@ -72,8 +72,6 @@ EATS = {
     "ha": Text("ăn cây chốt trong vòng hạ của", "ate a chốt in the laying round of"),
 }
 
-NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 GROUPED = Text("Phỏm: {groups}.", "Phỏm: {groups}.")
 NO_GROUP = Text("Bài không có phỏm nào.", "The hand has no phỏm.")
 BEST = Text(
@@ -146,8 +144,10 @@ UNSAFE = Text(
     "{card} chưa an toàn: nhà dưới có thể giữ {cards} và ăn thành {group}.",
     "{card} is not safe: the next seat may hold {cards} and eat it into {group}.",
 )
-COUNTED = Text("{n} lá không ai ăn; vòng hạ bắt đầu từ {n2}, ván hết ở {n3}.",
-               "{n:uneaten discard,uneaten discards}; laying begins at {n2}, the deal ends at {n3}.")  # fmt: skip
+COUNTED = Text(
+    "{n} lá không ai ăn; vòng hạ bắt đầu từ {n2}, ván hết ở {n3}.",
+    "{n:uneaten discard,uneaten discards}; laying begins at {n2}, the deal ends at {n3}.",
+)
 NOW_ACTS = Text("Đến {seat}: {phase}.", "{seat} can act now: {phase}.")
 IS_CHOT = Text("Lá vừa đánh là cây chốt.", "The card on offer is a chốt.")
 NO_CHOT = Text("Không có cây chốt nào đang chờ.", "No chốt is on offer.")
@@ -176,7 +176,6 @@ FEE = Text("{seat} trả {seat2} {n} điểm.", "{seat} has to pay {seat2}: {n} 
 FEE_POT = Text("{seat} góp {n} điểm vào gà.", "{seat} has to feed the pot: {n} points.")
 POT_WON = Text("{seat} được cả gà: {n} điểm.", "{seat} wins the whole pot: {n} points.")
 PAYS = Text("{seat} trả {seat2} {n} điểm.", "{seat} pays {seat2}: {n} points.")
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
 DEALT = Text("{seat} được {n} lá.", "{seat}: {n:card,cards}.")
 THREE_TIMES = Text("{n} nhà × 3 = {n2} lá không ai ăn thì vòng hạ bắt đầu.",
                    "{n} seats × 3 = {n2} uneaten discards: the laying round begins.")  # fmt: skip

@@ -6,30 +6,15 @@ check (`checks.py`) that fills it. Payments and skill, which nobody can break, s
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from games.core.rules import Evidence, Force, Rule, RuleBook
-from games.core.text import Text
+from games.core.rules import Force, RuleBook
 from games.phom import checks
 from games.phom.checks import Doing
-from games.phom.paying import SCORE_RULES
+from games.phom.paying import enter_payments
 
 BOOK: RuleBook[Doing] = RuleBook("phom")
 
 
-def _rule(
-    id: str,
-    force: Force,
-    source: str,
-    name: tuple[str, str],
-    says: tuple[str, str],
-    breach: tuple[str, str] | None = None,
-    check: Callable[[Doing], Evidence | None] | None = None,
-) -> None:
-    sentence = Text(*breach) if breach else None
-    BOOK.add(Rule(id, Text(*name), Text(*says), force, source, sentence, check))
-
-
+_rule = BOOK.enter
 _D, _P, _F, _R = Force.DEFINES, Force.PERMITS, Force.FORBIDS, Force.REQUIRES
 
 # fmt: off
@@ -220,7 +205,7 @@ _rule("PH-SEND-2", _F, "seed:24",
 _rule("PH-SEND-3", _F, "seed:25",
       ("Phỏm dọc nhận lá nối hai đầu", "A run takes cards at its ends"),
       ("Phỏm dọc nhận lá cùng chất nối liền ở hai đầu; trước át và sau già không có gì.",
-       "A run takes cards of its suit that continue either end; nothing comes before the ace or after the king."),
+       "A run takes cards of its suit that continue either end; nothing before the ace or after the king."),
       ("{card} không nối liền được vào {group}.",
        "The {card} does not continue {group}."), checks.not_consecutive)
 _rule("PH-SEND-4", _P, "seed:25",
@@ -239,7 +224,7 @@ _rule("PH-MOM-1", _D, "seed:20",
        "A seat without a phỏm on the table at the end is móm, for want of one or by its own choice."))
 _rule("PH-U-1", _F, "seed:47",
       ("Ù", "Ù"),
-      ("Ù khi không còn cây lẻ: mọi lá nằm trong phỏm của mình hoặc gửi được, thừa nhiều nhất một lá để đánh.",
+      ("Ù khi hết cây lẻ: mọi lá nằm trong phỏm của mình hoặc gửi được, thừa nhiều nhất một lá để đánh.",
        "Ù: no lone card; all stand in own phỏm or are sent, and at most one is over and discarded."),
       ("Lúc này chưa ù được: bài chưa tròn.",
        "No ù now: the hand is not complete."), checks.not_complete)
@@ -257,7 +242,7 @@ _rule("PH-U-4", _D, "seed:41",
        "When not one card is over, the one just taken included, it is a full ù, ù tròn."))
 _rule("PH-U-5", _D, "seed:42",
       ("Ù thông", "Consecutive ù"),
-      ("Ván trước cũng ù (không phải khan hay cùng màu) thì ù thường và gửi ù thành ù thông, ù tròn thành tròn thông.",
+      ("Ván trước cũng ù (trừ khan, cùng màu) thì ù thường, gửi ù thành ù thông, ù tròn thành tròn thông.",
        "After an ù in the last deal (not khan or one colour) an ù becomes thông, a full one tròn thông."))
 _rule("PH-U-6", _D, "seed:37",
       ("Ù khan", "Dry ù"),
@@ -286,7 +271,7 @@ _rule("PH-U-10", _P, "seed:53",
 _rule("PH-U-11", _D, "seed:57",
       ("Nhiều nhà cùng ù", "Several claims"),
       ("Nhiều nhà cùng ù thì tính theo vòng, kể từ nhà đang đến lượt (đầu ván là người có cái).",
-       "Of several claims the first in playing order wins, from the seat to act (at the start: the starter)."))
+       "Of several claims the first in playing order wins, from the seat to act (at first the starter)."))
 _rule("PH-U-12", _F, "seed:56",
       ("Có ù là hết ván", "An ù ends the deal"),
       ("Ván kết thúc ngay khi có người ù.",
@@ -305,5 +290,4 @@ _rule("PH-U-14", _R, "decision:9.29",
        "At most one card is left: ù is compulsory."), checks.must_win_last)
 # fmt: on
 
-for _entry in SCORE_RULES:
-    BOOK.add(Rule(_entry.id, _entry.name, _entry.says, _entry.force, _entry.source))
+enter_payments(BOOK)

@@ -3,40 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from functools import partial
 
+from games.core import showing
 from games.core.cards import Hand
-from games.core.options import in_words
-from games.core.proofs import Block, Cite, Item, Part, Split, Sum
+from games.core.proofs import Cite, Item, Part, Split, Sum
 from games.core.questions import Item as Choosable
-from games.core.questions import cite
-from games.core.rules import Evidence, evidence
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
-from games.core.text import CardRun, Said, Text, list_of, say
+from games.core.showing import filled, headed, house_facts, number_text, seats_text
+from games.core.text import CardRun, Said, Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import headed
 from games.phom.groups import NGANG, Arrangement, Tables
 from games.phom.options import Law
 from games.phom.position import Position, act_words, group_words, groups_words, sending
 from games.phom.rules import BOOK
 from games.phom.sending import Plan
 
-YES, NO = Choosable("yes", Text("Có", "Yes")), Choosable("no", Text("Không", "No"))
 NOBODY = Choosable("none", Text("Không có nhà nào", "No seat"))
 PHOM_NAMES = {NGANG: Text("phỏm ngang", "set"), "doc": Text("phỏm dọc", "run")}
 Told = Callable[[Hand], str]
 
 
-def number_text(n: int) -> Text:
-    return Text(str(n), str(n))
-
-
-def filled(words: Text, **fields: Text) -> Text:
-    """A short label with its fields filled."""
-    vi = words.vi.format(**{name: text.vi for name, text in fields.items()})
-    return Text(vi, words.en.format(**{name: text.en for name, text in fields.items()}))
+rule_hint = partial(showing.rule_hint, BOOK)
+"""What a rule says, as a first hint."""
+shows = partial(showing.shows, BOOK)
+"""A rule that applies here: the cards that show it, and sentences about them."""
 
 
 def the(card: str) -> CardRun:
@@ -73,16 +66,6 @@ def groups_zone(label: Text, groups: Sequence[Hand], seat: int | None = None) ->
 def eaten_facts(eaten: Hand) -> list[tuple[Text, Text]]:
     """Which cards of the hand were eaten."""
     return [(phrases.EATEN, headed(run(eaten).names))] if eaten else []
-
-
-def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
-    """Those of these options that differ from the source's rules, for the table to show."""
-    return in_words(law.options, *names)
-
-
-def seats_text(seats: Iterable[int], n: int, you: int | None = None) -> Text:
-    """Seats as a list in words."""
-    return list_of(tuple(seat_name(seat, n, you) for seat in seats))
 
 
 def position_scene(p: Position, law: Law, *more: Zone) -> Scene:
@@ -138,37 +121,9 @@ def told_groups(groups: Iterable[Hand], told: Told) -> str:
 # ---------------------------------------------------------------- items and sentences
 
 
-def seat_items(n: int, you: int | None = None) -> tuple[Choosable, ...]:
-    """Every seat as something to answer about; its value is its number."""
-    return tuple(Choosable(str(seat), headed(seat_name(seat, n, you))) for seat in range(n))
-
-
 def seat_value(seat: int | None) -> tuple[str]:
     """A seat, or nobody, as the value of an item."""
     return ("none" if seat is None else str(seat),)
-
-
-def numbers_off(
-    items: Iterable[Choosable], given: Iterable[int], right: Iterable[int]
-) -> tuple[Said, ...]:
-    """Where given numbers differ from the right ones."""
-    rows = zip(items, given, right, strict=True)
-    return tuple(
-        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
-    )
-
-
-def rule_hint(*rules: str) -> list[Block]:
-    """The first hint of a kind: what the rule says."""
-    return [cite(BOOK, rule) for rule in rules]
-
-
-def shows(rule: str, *says: Said, cards: Iterable[str] = ()) -> Cite:
-    """A rule that applies here: the cards that show it, and sentences about them."""
-    block = cite(BOOK, rule)
-    cards = tuple(cards)
-    found = evidence(*cards) if cards else Evidence()
-    return replace(block, evidence=found, says=says or block.says)
 
 
 # ---------------------------------------------------------------- phỏm in proofs

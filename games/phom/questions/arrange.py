@@ -105,7 +105,7 @@ def best_ways(p: Laid, law: Law) -> list[Way]:
     found = ways(p, law)
     if not law.holds(LEAST_POINTS):
         most = min(tables(law).fewest(p.hand, p.eaten), p.hand.bit_count())
-        found = tuple(w for w in found if p.hand.bit_count() - sum(g.bit_count() for g in w.groups) <= most)  # fmt: skip
+        found = tuple(way for way in found if (way.plan.sent | way.plan.left).bit_count() <= most)
     least = min(way.points for way in found)
     best = [way for way in found if way.points == least]
     return sorted(best, key=_neat)
@@ -294,8 +294,10 @@ class Arrange(Kind[Laid, Arranged]):
         blocks: list[Block] = []
         if not p.own and not any(way.groups for way in ways(p, law)):
             blocks.append(shows("PH-MOM-1", say(phrases.NO_GROUP)))
-        for other in _apart(best)[:3]:
-            blocks.append(split_of(other.groups, other.left, t, *self._said(other, law)))
+        blocks += [
+            split_of(other.groups, other.left, t, *self._said(other, law))
+            for other in _apart(best)[:3]
+        ]
         if p.table or p.own:
             blocks.append(plan_cite(way.plan, t))
         if way.thrown:

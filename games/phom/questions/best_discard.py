@@ -10,25 +10,18 @@ from games.core.prompts import Picked, PickOne
 from games.core.proofs import Block, Cite, Proof, Row, Table
 from games.core.questions import Kind, cite
 from games.core.reading import Json, Reader
-from games.core.rules import evidence
+from games.core.rules import as_asked, evidence
 from games.core.scenes import Scene
+from games.core.showing import headed
 from games.core.text import Said, Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked, headed
 from games.phom.drawing import draw_eaten, draw_from, draw_hand
 from games.phom.given import DECK_SIZE, check_apart, read_cards, read_eaten
 from games.phom.groups import tables
 from games.phom.options import Law
 from games.phom.rules import BOOK
-from games.phom.showing import (
-    eaten_facts,
-    hand_zone,
-    rule_hint,
-    seen_zones,
-    shows,
-    the,
-)
+from games.phom.showing import eaten_facts, hand_zone, rule_hint, seen_zones, shows, the
 from games.phom.skill import awaited, best_discards, discards, helping, keeps, names, units, unseen
 
 GOALS = ("outs", "points")

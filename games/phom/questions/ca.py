@@ -12,10 +12,10 @@ from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import headed, scrambled
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import headed, scrambled
 from games.phom.drawing import draw_hand, hunt
 from games.phom.given import read_cards
 from games.phom.groups import VALUES, ca_pairs, is_ca

@@ -12,12 +12,12 @@ from games.core.prompts import ChooseMany, ChooseOne
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
-from games.core.rules import evidence
+from games.core.rules import as_asked, evidence
 from games.core.scenes import Scene
+from games.core.showing import headed, scrambled
 from games.core.text import Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked, headed, scrambled
 from games.phom.drawing import draw_eaten, draw_hand, draw_loose
 from games.phom.given import POSITION_KEYS, check_apart, read_cards, read_eaten
 from games.phom.groups import tables

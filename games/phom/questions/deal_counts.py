@@ -12,12 +12,12 @@ from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, numbers_off, seat_items
 from games.core.text import Text, say
 from games.phom import phrases
-from games.phom.acting import headed
 from games.phom.given import DECK_SIZE, read_seats
 from games.phom.options import Law
-from games.phom.showing import house_facts, number_text, numbers_off, rule_hint, seat_items, shows
+from games.phom.showing import rule_hint, shows
 
 
 class Counts(TypedDict):

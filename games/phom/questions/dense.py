@@ -10,6 +10,7 @@ from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json
 from games.core.scenes import Scene
+from games.core.showing import seat_items
 from games.core.text import Text, say
 from games.phom import phrases
 from games.phom.drawing import hunt
@@ -17,7 +18,7 @@ from games.phom.ends import draw_win, dump_end, end_key, end_scene, read_end, ta
 from games.phom.options import Law
 from games.phom.questions.score import den_blocks, pay_words
 from games.phom.scoring import Ended, den, den_amount, fees
-from games.phom.showing import NOBODY, rule_hint, seat_items, seat_value, shows
+from games.phom.showing import NOBODY, rule_hint, seat_value, shows
 
 Fee = TypedDict("Fee", {"from": int, "to": int | str, "amount": int})
 

@@ -10,11 +10,12 @@ from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import headed
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.phom import phrases
-from games.phom.acting import as_asked, headed
 from games.phom.drawing import draw_eaten, draw_group, draw_loose, hunt, opening_position, position
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.groups import BLACK, RED, is_khan, one_colour, tables
@@ -108,6 +109,11 @@ class IsWin(Kind[Position, Win]):
                 blocks.append(shows("PH-U-5", named))
             else:
                 blocks.append(shows(RULES[way.kind], *says, named))
+        return (*blocks, *self._beside(p, law, kind))
+
+    def _beside(self, p: Position, law: Law, kind: str) -> list[Block]:
+        """Further rules that matter to this ù."""
+        blocks: list[Block] = []
         if p.phase == SEND and p.hand.bit_count() <= 1 and p.own:
             blocks.append(shows("PH-U-14"))
         if law.options.three_eat == "forced" and p.ate >= 3:
@@ -120,7 +126,7 @@ class IsWin(Kind[Position, Win]):
             blocks.append(shows("PH-SETUP-2"))
         if p.down and p.phase in (LAY, SEND) and p.thrown > 3:
             blocks.append(shows("PH-TAI-2"))
-        return tuple(blocks)
+        return blocks
 
     def _complete(self, p: Position, law: Law) -> list[Block]:
         """The phỏm, the sends, and what is thrown."""

@@ -9,12 +9,13 @@ from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import ALLOWED, NO, YES, headed, scrambled
 from games.core.text import Text, say
 from games.decks.french import DECK
-from games.phom import phrases
-from games.phom.acting import as_asked, forbidden, headed, legal_acts, refusals, scrambled
+from games.phom.acting import forbidden, legal_acts, refusals
 from games.phom.drawing import opening_position, position
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.judging import ORDER, judge
@@ -33,7 +34,7 @@ from games.phom.position import (
 )
 from games.phom.questions.is_win import special
 from games.phom.rules import BOOK
-from games.phom.showing import NO, YES, Told, position_key, position_scene, rule_hint, shows
+from games.phom.showing import Told, position_key, position_scene, rule_hint, shows
 from games.phom.winning import RULES, win_of
 
 MOST_RULES = 8
@@ -139,7 +140,7 @@ class Judge(Kind[Act, Judged]):
         blocks: list[Block] = [*refusals(at.p, at.action, law, at.actor)]
         if blocks:
             return (*blocks, *self._why_laid(at), *self._why_ace(at))
-        allowed = say(phrases.ALLOWED, act=act_words(at.action))
+        allowed = say(ALLOWED, act=act_words(at.action))
         rule = PERMITS.get(at.action.verb) or RULES[win_of(at.p, law) or ""]
         found: list[Block] = [shows(rule, allowed, say(BOOK[rule].says))]
         if at.action.verb == "lay" and not at.action.groups:

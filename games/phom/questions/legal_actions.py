@@ -8,11 +8,12 @@ from games.core.prompts import ChooseMany, PickMany
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import ALLOWED
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK
-from games.phom import phrases
-from games.phom.acting import MOST_ITEMS, act_items, as_asked, decoys, legal_acts, refusals
+from games.phom.acting import MOST_ITEMS, act_items, decoys, legal_acts, refusals
 from games.phom.drawing import opening_position, position
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.options import Law
@@ -115,7 +116,7 @@ class LegalActions(Kind[Position, list[str]]):
         elif law.options.three_eat == "manual" and p.ate >= 3:
             blocks.append(shows("PH-DEN-1", cards=DECK.unpack(p.eaten)))
         if legal:
-            said = say(phrases.ALLOWED, act=list_of(tuple(map(act_words, legal[:12]))))
+            said = say(ALLOWED, act=list_of(tuple(map(act_words, legal[:12]))))
             blocks.append(shows(FIRST_RULES[p.phase], said))
         verbs = {act.verb for act in legal}
         if "eat" in verbs:

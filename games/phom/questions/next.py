@@ -12,24 +12,13 @@ from games.core.questions import Item, Kind
 from games.core.reading import BadQuestion, Json, Reader, shown
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import NO, YES, filled, headed, number_text, seat_items, seats_text
 from games.core.text import Text, say
 from games.phom import phrases
-from games.phom.acting import headed
 from games.phom.given import read_flags, read_seats
 from games.phom.options import Law
 from games.phom.position import DISCARD, END, LAY, SEND, TAKE
-from games.phom.showing import (
-    NO,
-    NOBODY,
-    YES,
-    filled,
-    number_text,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-)
+from games.phom.showing import NOBODY, rule_hint, seat_value, shows
 
 LONGEST = 400
 VERBS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import TypedDict
 
@@ -11,27 +12,19 @@ from games.core.prompts import GiveNumbers, PutInOrder
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import filled, headed, numbers_off, seat_items, seats_text
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked, headed
 from games.phom.drawing import draw_from
 from games.phom.given import HAND_MOST, SEATS, check_apart, read_flags, read_order
 from games.phom.groups import tables
 from games.phom.options import Law
 from games.phom.scoring import Ended, ranking
-from games.phom.showing import (
-    filled,
-    hand_zone,
-    numbers_off,
-    points_sum,
-    rule_hint,
-    seat_items,
-    seats_text,
-    shows,
-)
+from games.phom.showing import hand_zone, points_sum, rule_hint, shows
 
 
 class Ranked(TypedDict):
@@ -139,7 +132,7 @@ class Rank(Kind[Final, Ranked]):
         blocks.append(shows("PH-RANK-1", *places))
         ties = [
             say(phrases.EQUAL, seat=seat_name(a, p.n), seat2=seat_name(b, p.n), n=points[a])
-            for a, b in zip(order, order[1:], strict=False)
+            for a, b in pairwise(order)
             if points[a] == points[b] and not p.mom[a] and not p.mom[b]
         ]
         if ties:

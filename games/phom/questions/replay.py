@@ -15,10 +15,10 @@ from games.core.reading import BadQuestion, Json, Reader, shown
 from games.core.rules import Breach
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import filled, headed
 from games.core.text import Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import headed
 from games.phom.flow import State, ended, play, started
 from games.phom.given import (
     HAND_MOST,
@@ -32,7 +32,7 @@ from games.phom.position import DISCARD, END, Action, act_words, read_action
 from games.phom.questions.score import den_blocks, pay_words
 from games.phom.rules import BOOK
 from games.phom.scoring import Ended, den, ranking, settlement, totals
-from games.phom.showing import Told, filled, hand_zone, rule_hint, shows
+from games.phom.showing import Told, hand_zone, rule_hint, shows
 from games.phom.winning import RULES
 
 POT_MOST = 1_000_000

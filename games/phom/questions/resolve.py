@@ -11,28 +11,20 @@ from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader, whole
+from games.core.rules import as_asked
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import filled, headed, seat_items, seats_text
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked, headed
 from games.phom.drawing import hunt
 from games.phom.given import HAND_MOST, MOST, check_apart, read_seat, read_seats
 from games.phom.groups import BLACK, RED, is_khan, one_colour
 from games.phom.options import Law
 from games.phom.position import OPENING, Position
 from games.phom.questions.is_win import khan_hand
-from games.phom.showing import (
-    NOBODY,
-    filled,
-    hand_zone,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-)
+from games.phom.showing import NOBODY, hand_zone, rule_hint, seat_value, shows
 from games.phom.winning import CUNG_MAU, KHAN, MULTIPLIERS, RULES, win_of
 
 

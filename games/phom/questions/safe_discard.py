@@ -10,11 +10,12 @@ from games.core.prompts import PickMany
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import filled, house_facts, number_text
 from games.core.text import Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked
 from games.phom.drawing import draw_eaten, draw_from, draw_hand, hunt
 from games.phom.given import DECK_SIZE, HAND_MOST, check_apart, read_cards, read_eaten
 from games.phom.groups import tables
@@ -22,11 +23,8 @@ from games.phom.options import Law
 from games.phom.questions.best_discard import throw_cite
 from games.phom.showing import (
     eaten_facts,
-    filled,
     hand_zone,
-    house_facts,
     lying,
-    number_text,
     one_group,
     rule_hint,
     run,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from games.core.prompts import MONEY, GiveNumbers
@@ -11,13 +12,14 @@ from games.core.questions import Item, Kind
 from games.core.reading import Json
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import numbers_off, seat_items
 from games.core.text import Said, Text, say
 from games.phom import phrases
 from games.phom.ends import draw_end, dump_end, end_key, end_scene, read_end, tangle
 from games.phom.options import Law
 from games.phom.rules import BOOK
 from games.phom.scoring import Ended, Payment, den, ranking, settlement, totals
-from games.phom.showing import numbers_off, rule_hint, seat_items, shows
+from games.phom.showing import rule_hint, shows
 from games.phom.winning import MULTIPLIERS, RULES
 
 POT = Item("pot", Text("Gà tăng (giảm thì ghi số âm)", "Change of the pot (a fall is negative)"))
@@ -102,7 +104,7 @@ class Score(Kind[Ended, dict[str, Json]]):
             return blocks
         ties = [
             say(phrases.EQUAL, seat=seat_name(a, p.n), seat2=seat_name(b, p.n), n=p.points[a] or 0)
-            for a, b in zip(order, order[1:], strict=False)
+            for a, b in pairwise(order)
             if p.points[a] == p.points[b] and not p.mom[a] and not p.mom[b]
         ]
         blocks += [shows("PH-RANK-2", *ties)] if ties else []

@@ -11,11 +11,12 @@ from games.core.prompts import ChooseMany, PickMany
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import headed, scrambled
 from games.core.text import Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
-from games.phom.acting import as_asked, headed, scrambled
 from games.phom.drawing import draw_from, draw_group, draw_loose, hunt
 from games.phom.given import check_apart, group_texts, read_cards, read_groups
 from games.phom.groups import tables
