@@ -13,8 +13,21 @@ from games.phom.deal import deal
 from games.phom.flow import State, play
 from games.phom.groups import is_ca, tables
 from games.phom.options import Law
-from games.phom.position import DISCARD, END, LAY, OPENING, SEND, TAKE, Action, Position
-from games.phom.skill import discards
+from games.phom.position import (
+    DISCARD,
+    DRAW,
+    END,
+    LAY,
+    OPENING,
+    SEND,
+    TAKE,
+    WIN,
+    Action,
+    Position,
+    laying,
+)
+from games.phom.sending import sends_now
+from games.phom.skill import discards, eating, names
 
 P = TypeVar("P")
 NONE_SHARE = 0.18
@@ -113,49 +126,43 @@ def walk(rng: Random, law: Law, n: int | None = None) -> Iterator[State]:
 
 def choose(rng: Random, s: State, law: Law) -> Action:
     """A sensible act: eats, keeps what belongs together, lays all it can, sends; now and then another."""
-    acts = legal_acts(s.facing(), law)
-    odd = rng.random() < 0.08
-    if s.phase == TAKE and not odd:
-        eats = [act for act in acts if act.verb == "eat"]
-        return eats[0] if eats else Action("draw")
-    if s.phase == LAY and not odd:
-        lays = [act for act in acts if act.verb == "lay"]
-        return max(lays, key=lambda act: sum(map(len, act.groups))) if lays else acts[0]
-    if s.phase == SEND and not odd:
-        sends = [act for act in acts if act.verb == "send"]
+    if rng.random() < 0.05:
+        acts = legal_acts(s.facing(), law)
+        return rng.choice([act for act in acts if act.verb != "win"] or acts)
+    hand, eaten, t = s.hands[s.seat], s.eaten[s.seat], tables(law)
+    if s.phase == TAKE:
+        eats = s.last is not None and eating(hand, eaten, s.last, law)[0]
+        return Action("eat", s.last) if eats else DRAW
+    if s.ate[s.seat] >= 3 and law.options.three_eat == "forced":
+        return WIN
+    if s.phase == LAY:
+        found = t.arrangements(hand, eaten)
+        return laying(max(found, key=lambda groups: sum(map(int.bit_count, groups))))
+    if s.phase == SEND and s.table[s.seat]:
+        sends = sends_now(hand, s.facing().targets, t)
+        if hand.bit_count() <= 1:
+            return WIN
         if sends:
             return rng.choice(sends)
-    thrown = [act for act in acts if act.verb == "discard"]
-    if thrown and s.phase in (DISCARD, SEND) and not odd:
-        return _throw(rng, s, thrown, law)
-    quiet = [act for act in acts if act.verb != "win"]
-    return rng.choice(quiet or acts)
+    return Action("discard", _throw(rng, hand, eaten, law))
 
 
-def _throw(rng: Random, s: State, acts: list[Action], law: Law) -> Action:
-    hand, eaten, t = s.hands[s.seat], s.eaten[s.seat], tables(law)
+def _throw(rng: Random, hand: Hand, eaten: Hand, law: Law) -> str:
+    """A card that breaks nothing and stands alone, if there is one."""
+    t, cards = tables(law), DECK.unpack(hand)
 
-    def worth(act: Action) -> tuple[int, int, float]:
-        assert act.card is not None
-        left = hand - DECK.unit[act.card]
-        pairs = sum(is_ca(act.card, other) for other in DECK.unpack(left))
-        return t.cover(left, eaten), -pairs, rng.random()
+    def worth(card: str) -> tuple[int, int, float]:
+        near = sum(is_ca(card, other) for other in cards)
+        return t.cover(hand - DECK.unit[card], eaten), -near, rng.random()
 
-    return max(acts, key=worth)
-
-
-def met(
-    rng: Random, law: Law, wanted: Callable[[State], bool], n: int | None = None
-) -> State | None:
-    """One of the states of a random deal that are wanted; None if there is none."""
-    found = [s for s in walk(rng, law, n) if s.phase != END and wanted(s)]
-    return rng.choice(found) if found else None
+    return max(names(discards(hand, eaten, law)), key=worth)
 
 
-def position(rng: Random, law: Law, phases: Sequence[str], n: int | None = None) -> Position | None:
-    """The position of the seat to act in one of these phases of a random deal."""
-    s = met(rng, law, lambda s: s.phase in phases, n)
-    return None if s is None else s.facing()
+def positions(rng: Random, law: Law, phases: Sequence[str]) -> list[Position]:
+    """The positions of the seats to act in these phases of a random deal, in no order."""
+    found = [s.facing() for s in walk(rng, law) if s.phase in phases]
+    rng.shuffle(found)
+    return found
 
 
 def opening_position(rng: Random, law: Law) -> Position:
@@ -163,8 +170,3 @@ def opening_position(rng: Random, law: Law) -> Position:
     s = deal(type(law)(law.options), rng.randint(2, 4), rng.randrange(1 << 30)).now
     assert s.phase == OPENING
     return s.facing(rng.randrange(s.n))
-
-
-def may_throw(hand: Hand, eaten: Hand, law: Law) -> bool:
-    """Is there a card that may be thrown?"""
-    return discards(hand, eaten, law) != 0

@@ -19,7 +19,7 @@ from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.drawing import draw_eaten, draw_from, draw_group, draw_hand
 from games.phom.given import check_apart, group_texts, plain, read_cards, read_eaten, read_groups
-from games.phom.groups import DOC, LEAST_POINTS, Arrangement, tables
+from games.phom.groups import DOC, LEAST_POINTS, VALUES, Arrangement, tables
 from games.phom.options import Law
 from games.phom.rules import BOOK
 from games.phom.sending import Plan, best_plan
@@ -372,6 +372,8 @@ class Arrange(Kind[Laid, Arranged]):
         )
 
     def draft(self, rng: Random, law: Law, level: int) -> Laid | None:
+        if level > 2 and rng.random() < 0.06:
+            return _two_eaten(rng)
         size = rng.randint(min(9, 5 + level), 9)
         hand = draw_hand(
             rng, law, size, rng.randint(1, 2 if level > 1 else 1), rng.randint(0, level)
@@ -391,6 +393,17 @@ class Arrange(Kind[Laid, Arranged]):
         if rng.random() < 0.5 and hand.bit_count() < 10:
             return Laid(hand, eaten, table, own, discard=True)
         return Laid(hand, eaten, table, own)
+
+
+def _two_eaten(rng: Random) -> Laid:
+    """Two eaten cards side by side in a run: the second one needs a set, and that breaks another run."""
+    first, second, third = rng.sample("scdh", 3)
+    low = rng.randint(1, 8)
+    rank = list(VALUES)[low - 1 : low + 5]
+    hand = DECK.pack(
+        [*(r + first for r in rank[:4]), *(r + second for r in rank[3:]), rank[3] + third]
+    )
+    return Laid(hand, DECK.pack([rank[2] + first, rank[3] + first]))
 
 
 def _near_group(rng: Random, law: Law, hand: Hand) -> Hand:

@@ -177,12 +177,24 @@ class CanEat(Kind[Offered, Eatable]):
         return min(fitting, 4) + 3 * p.eaten.bit_count() + near // 2 + p.hand.bit_count() // 5
 
     def draft(self, rng: Random, law: Law, level: int) -> Offered | None:
+        if rng.random() < 0.06:
+            return self._lure(rng, law, level)
         wanted = rng.choice(("yes", "yes", "PH-EAT-2", "PH-EAT-3" if level > 1 else "PH-EAT-2"))
         for _ in range(60):
             p = self._find(rng, law, level)
             if p and (eating(p.hand, p.eaten, p.card, as_asked(law))[1] or "yes") == wanted:
                 return p
         return None
+
+    def _lure(self, rng: Random, law: Law, level: int) -> Offered | None:
+        """Queen, king and ace of a suit, one of them on offer."""
+        suit = rng.choice("scdh")
+        card, *kept = rng.sample([rank + suit for rank in "QKA"], 3)
+        size = law.options.deal if level > 2 else 5 + level
+        hand = DECK.pack(kept)
+        while hand.bit_count() < size:
+            hand |= DECK.unit[rng.choice(DECK.unpack(DECK.full & ~hand & ~DECK.unit[card]))]
+        return Offered(hand, 0, card)
 
     def _find(self, rng: Random, law: Law, level: int) -> Offered | None:
         plain = as_asked(law)

@@ -45,7 +45,7 @@ class Dense(Kind[Ended, Owed]):
         "PH-GA-3",
     )  # fmt: skip
     use = "bank"
-    steps = (7, 10, 13)
+    steps = (10, 12, 14)
     prompts = (
         FillFields(
             id="den",

@@ -16,7 +16,7 @@ from games.core.showing import headed
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.phom import phrases
-from games.phom.drawing import draw_eaten, draw_group, draw_loose, hunt, opening_position, position
+from games.phom.drawing import draw_eaten, draw_group, draw_loose, hunt, opening_position, positions
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.groups import BLACK, RED, is_khan, one_colour, tables
 from games.phom.options import Law
@@ -202,7 +202,7 @@ def _drawn(rng: Random, law: Law, level: int) -> Position | None:
     if luck < 0.25:
         return special(rng, law)
     if luck < 0.35:
-        return position(rng, law, (TAKE, DISCARD, LAY, SEND))
+        return next(iter(positions(rng, law, (TAKE, DISCARD, LAY, SEND))), None)
     phase = rng.choice((TAKE, DISCARD, DISCARD, LAY, LAY))
     size = law.options.deal + (phase != TAKE)
     hand = 0

@@ -16,7 +16,7 @@ from games.core.showing import ALLOWED, NO, YES, headed, scrambled
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.phom.acting import forbidden, legal_acts, refusals
-from games.phom.drawing import opening_position, position
+from games.phom.drawing import opening_position, positions
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.judging import ORDER, judge
 from games.phom.options import Law
@@ -206,31 +206,32 @@ class Judge(Kind[Act, Judged]):
     def draft(self, rng: Random, law: Law, level: int) -> Act | None:
         """Half of all are legal; else an act that a player might try."""
         own, legal = as_asked(law), rng.random() < 0.5
-        for _ in range(40):
-            at = self._find(rng, own)
-            if at and (not broken(at, own)) == legal and self.level(at, law) == level:
-                return at
+        for p in self._places(rng, own)[:8]:
+            acts = [act for act in _acts(rng, p, own) if (not broken(act, own)) == legal]
+            acts = [act for act in acts if self.level(act, law) == level]
+            verbs = sorted({act.action.verb for act in acts})
+            if verbs:
+                verb = rng.choice(verbs)
+                return rng.choice([act for act in acts if act.action.verb == verb])
         return None
 
-    def _find(self, rng: Random, law: Law) -> Act | None:
+    def _places(self, rng: Random, law: Law) -> list[Position]:
+        """Positions to judge an act in: of a dealt hand, of a right that may be lost, of a whole deal."""
         luck = rng.random()
-        phase = rng.choice((TAKE, DISCARD, LAY, SEND))
-        if luck < 0.05:
-            p: Position | None = opening_position(rng, law)
-        elif luck < 0.15:
-            p = special(rng, law)
-        else:
-            p = position(rng, law, (phase,))
-        if p is None:
-            return None
-        acts = [*legal_acts(p, law), *forbidden(p), *_odd(rng, p)]
-        acts = [act for act in acts if act.verb != "win" or rng.random() < 0.5] or acts
-        verb = rng.choice(sorted({act.verb for act in acts}))
-        action = rng.choice([act for act in acts if act.verb == verb])
-        actor = p.seat
-        if p.phase != OPENING and rng.random() < 0.06:
-            actor = rng.choice([s for s in range(p.n) if s != p.seat])
-        return Act(p, actor, action)
+        if luck < 0.04:
+            return [opening_position(rng, law)]
+        if luck < 0.12:
+            return [special(rng, law)]
+        return positions(rng, law, (rng.choice((TAKE, DISCARD, LAY, SEND)),))
+
+
+def _acts(rng: Random, p: Position, law: Law) -> list[Act]:
+    """What a player might try there; now and then by a seat whose turn it is not."""
+    acts = dict.fromkeys([*legal_acts(p, law), *forbidden(p), *_odd(rng, p)])
+    actor = p.seat
+    if p.phase != OPENING and rng.random() < 0.06:
+        actor = rng.choice([s for s in range(p.n) if s != p.seat])
+    return [Act(p, actor, act) for act in acts if act.verb != "win" or rng.random() < 0.5]
 
 
 def _odd(rng: Random, p: Position) -> list[Action]:

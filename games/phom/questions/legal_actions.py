@@ -14,7 +14,7 @@ from games.core.showing import ALLOWED
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK
 from games.phom.acting import MOST_ITEMS, act_items, decoys, legal_acts, refusals
-from games.phom.drawing import opening_position, position
+from games.phom.drawing import opening_position, positions
 from games.phom.given import POSITION_KEYS, dump_position, read_position
 from games.phom.options import Law
 from games.phom.position import (
@@ -149,16 +149,19 @@ class LegalActions(Kind[Position, list[str]]):
     def draft(self, rng: Random, law: Law, level: int) -> Position | None:
         own = as_asked(law)
         luck = rng.random()
-        if luck < 0.06:
-            p: Position | None = opening_position(rng, own)
-        elif luck < 0.14:
-            p = special(rng, own)
+        if luck < 0.05:
+            found = [opening_position(rng, own)]
+        elif luck < 0.12:
+            found = [special(rng, own)]
         else:
-            phases = (TAKE, DISCARD, LAY, SEND) if level > 1 else (TAKE, TAKE, DISCARD, LAY)
-            p = position(rng, own, (rng.choice(phases),))
-        if p is None or self.level(p, law) != level:
-            return None
-        return p if few(p, law) or (throwing(p, law) and p.eaten) else None
+            late = (TAKE, DISCARD, LAY, SEND, SEND)
+            found = positions(rng, own, (rng.choice(late if level > 1 else (TAKE, DISCARD, LAY)),))
+        return next((p for p in found if self._fits(p, law, level)), None)
+
+    def _fits(self, p: Position, law: Law, level: int) -> bool:
+        if self.level(p, law) != level:
+            return False
+        return few(p, law) or (throwing(p, law) and bool(p.eaten))
 
 
 def why_forbidden(p: Position, law: Law) -> tuple[Cite, ...]:

@@ -138,10 +138,13 @@ def _ranks(start: int, size: int) -> list[str]:
 
 
 def _nearly(rng: Random, size: int) -> Hand:
-    """Cards that are no phỏm by a little: a gap, another suit, an ace after the king, a stranger."""
+    """Cards that are no phỏm by a little: too few, a gap, another suit, an ace after the king, a stranger."""
     suit, other = rng.sample(SUITS, 2)
     start = rng.randint(1, 13)
     ranks = _ranks(start, size)
+    if size == 3 and rng.random() < 0.3:
+        second = rng.choice((ranks[0] + other, ranks[1] + suit))
+        return DECK.pack([ranks[0] + suit, second])
     match rng.randrange(4):
         case 0:
             ranks = [*_ranks(start, size - 1), _ranks(start, size + 1)[-1]]

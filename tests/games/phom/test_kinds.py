@@ -324,7 +324,6 @@ def test_half_are_legal() -> None:
 
 
 NONE: dict[str, Callable[[Any], bool]] = {
-    "phom": lambda want: want["kind"] is None,
     "ca": lambda want: not want,
     "is_win": lambda want: not want["win"],
     "outs": lambda want: not want["cards"],
@@ -333,6 +332,7 @@ NONE: dict[str, Callable[[Any], bool]] = {
     "resolve": lambda want: want["seat"] is None,
     "dense": lambda want: want["payer"] is None,
 }
+"""Not `phom`: up to the suits there are only 92 phỏm, and no question of a level comes twice."""
 
 
 @pytest.mark.parametrize("ask", NONE)
@@ -363,7 +363,7 @@ def drafts(ask: str) -> list[tuple[Any, Law[Any]]]:
     """Many more positions, of the last level."""
     kind, law, rng = KINDS[ask], GAME.law(), Random(6)
     level = kind.levels[-1] if kind.levels else 1
-    found = (kind.draft(rng, law, level) for _ in range(250))
+    found = (kind.draft(rng, law, level) for _ in range(150))
     return [(p, law) for p in found if p is not None]
 
 
