@@ -255,7 +255,9 @@ def _filled(rng: Random, hand: Hand, size: int, used: Hand) -> Hand:
 
 
 def special(rng: Random, law: Law) -> Position:
-    """A hand without cạ or of one colour, its right kept or lost."""
+    """A hand without cạ or of one colour, its right kept or lost; now and then three eaten cards."""
+    if rng.random() < 0.2:
+        return _three_eaten(rng, law)
     p = opening_position(rng, law)
     size = p.hand.bit_count()
     hand = khan_hand(rng, size) if rng.random() < 0.5 else 0
@@ -267,6 +269,22 @@ def special(rng: Random, law: Law) -> Position:
     if phase == DISCARD and size == law.options.deal:
         hand = _filled(rng, hand, size + 1, 0)
     return p._replace(hand=hand, phase=phase, thrown=thrown, prev_u=rng.random() < 0.3)
+
+
+def _three_eaten(rng: Random, law: Law) -> Position:
+    """A seat that has eaten its third card."""
+    hand = 0
+    while hand.bit_count() != 9:
+        group = draw_group(rng, law, hand)
+        hand |= group if group.bit_count() == 3 else 0
+    hand = draw_loose(rng, hand, law.options.deal + 1)
+    eaten = draw_eaten(rng, hand, law, 3)
+    n = rng.randint(2, 4)
+    return Position(
+        n=n, seat=(seat := rng.randrange(n)), phase=DISCARD, hand=hand, eaten=eaten,
+        ate=eaten.bit_count(), thrown=rng.randint(2, 3), last_by=(seat - 1) % n,
+        table=((),) * n, laid=(False,) * n,
+    )  # fmt: skip
 
 
 def khan_hand(rng: Random, size: int, used: Hand = 0) -> Hand:

@@ -55,7 +55,7 @@ class Phom(Kind[Lying, Named]):
     title = Text("Có phải phỏm không", "Is it a phỏm")
     rules = ("PH-PHOM-1", "PH-PHOM-2", "PH-PHOM-3", "PH-DECK-1")
     use = "bank"
-    steps = (5, 8)
+    steps = (6, 8)
     prompts = (
         ChooseOne(
             id="kind",
@@ -110,7 +110,7 @@ class Phom(Kind[Lying, Named]):
         ranks, suits = {card[0] for card in cards}, {card[1] for card in cards}
         kind = tables(law).kind(p.cards)
         near = kind is None and (_line(ranks) or len(suits) == 1)
-        return len(cards) + 2 * ("A" in ranks) + 3 * near + 2 * (kind == DOC and len(cards) > 3)
+        return len(cards) + 2 * ("A" in ranks) + 2 * near + 2 * (kind == DOC and len(cards) > 3)
 
     def draft(self, rng: Random, law: Law, level: int) -> Lying | None:
         return hunt(rng, lambda none: self._find(rng, law, level, none))

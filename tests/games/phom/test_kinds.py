@@ -197,7 +197,8 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
 
 def turned(given: dict[str, Any], by: int) -> dict[str, Any]:
     """All seats moved on."""
-    n, moved = given["n"], json.loads(json.dumps(given))
+    moved: dict[str, Any] = json.loads(json.dumps(given))
+    n = moved["n"]
 
     def move(seat: Any) -> Any:
         return None if seat is None else (seat + by) % n

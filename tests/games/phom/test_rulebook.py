@@ -25,7 +25,11 @@ from tests.games.phom.test_deals import random_options
 
 SOURCES = Path(__file__).parents[3] / "docs" / "sources.md"
 PARAGRAPHS = 88
-NO_CASE: dict[str, str] = {}
+NO_CASE: dict[str, str] = {
+    "PH-DECK-1": "the deck is drilled by the deck's own questions",
+    "PH-SETUP-5": "the stock is counted, not named",
+    "PH-EAT-7": "what lies face up is shown, not asked",
+}
 """Rules that no case is about, with the reason."""
 NO_KIND: dict[str, str] = {}
 """Rules that no question kind practises, with the reason."""
