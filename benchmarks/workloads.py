@@ -14,6 +14,10 @@ from mahjong.shanten import Shanten
 import games
 from games.core.rules import Law
 from games.decks.four_colour import DECK
+from games.decks.french import DECK as FRENCH
+from games.phom import GAME as PHOM
+from games.phom.groups import tables as phom_tables
+from games.phom.options import PhomOptions
 from games.tu_sac.groups import tables
 from games.tu_sac.options import TuSacOptions
 
@@ -104,6 +108,25 @@ def best_discards() -> Work:
     return work
 
 
+def phom_points() -> Work:
+    """The best choice of phỏm of random 10-card hands, from plain lists of cards; every other hand has an
+    eaten card, which needs its phỏm."""
+    rng, t, pack = Random(1), phom_tables(Law(PhomOptions())), FRENCH.pack
+    hands: list[tuple[list[str], list[str]]] = []
+    while len(hands) < HANDS * 10:
+        cards = rng.sample(FRENCH.cards, 10)
+        eaten = [card for card in cards if t.fits(pack(cards), pack([card]))]
+        if len(hands) % 2 == 0 or eaten:
+            hands.append((cards, eaten[:1] if len(hands) % 2 else []))
+
+    def work() -> int:
+        for hand, eaten in hands:
+            t.least(pack(hand), pack(eaten))
+        return len(hands)
+
+    return work
+
+
 def random_deals() -> Work:
     """Whole random deals of four seats: legal actions, a random one, the next state."""
 
@@ -149,6 +172,18 @@ def puzzles() -> list[Callable[[], object]]:
     return [partial(one, kind.ask, level) for kind, level in kinds * 6]
 
 
+def phom_questions(ask: str) -> list[Callable[[], object]]:
+    """The answer to generated questions of a kind of Phỏm, `given` as JSON text in, JSON text out."""
+    kind, law, rng = PHOM.kinds[ask], PHOM.law(), Random(1)
+    drawn = [kind.generate(rng, law, level, 400) for level in kind.levels for _ in range(40)]
+    texts = [json.dumps(kind.dump(p)) for p in drawn if p is not None]
+
+    def one(text: str) -> str:
+        return json.dumps(kind.answer(kind.parse(json.loads(text), law), law))
+
+    return [partial(one, text) for text in texts]
+
+
 def pairs() -> list[Pair]:
     """All promises that are ratios."""
     yardstick = shanten()
@@ -162,6 +197,7 @@ def pairs() -> list[Pair]:
             yardstick,
             2.5,
         ),
+        Pair("best phỏm, 10 cards", "hands", phom_points(), "mahjong shanten", yardstick, 10),
         Pair(
             "random deals",
             "actions",
@@ -178,4 +214,6 @@ def delays() -> list[Delay]:
     return [
         Delay("games.answer of worst_trash from JSON", answers, "median", 0.5),
         Delay("a generated puzzle with proof", puzzles, "mean", 10),
+        Delay("Phỏm: arrange from JSON", partial(phom_questions, "arrange"), "median", 0.3),
+        Delay("Phỏm: safe_discard from JSON", partial(phom_questions, "safe_discard"), "median", 1),
     ]

@@ -116,7 +116,7 @@ class Phom(Kind[Lying, Named]):
         return hunt(rng, lambda none: self._find(rng, law, level, none))
 
     def _find(self, rng: Random, law: Law, level: int, none: bool) -> Lying | None:
-        size = rng.choice((3, 3, 4) if level < 3 else (3, 4, 5, 6))
+        size = rng.choice(((3, 3, 4), (3, 4, 4, 5), (4, 5, 6, 7))[level - 1])
         if none:
             cards = _nearly(rng, size)
         elif rng.random() < 0.35:
@@ -147,11 +147,13 @@ def _nearly(rng: Random, size: int) -> Hand:
         return DECK.pack([ranks[0] + suit, second])
     match rng.randrange(4):
         case 0:
-            ranks = [*_ranks(start, size - 1), _ranks(start, size + 1)[-1]]
+            ranks = _ranks(rng.randint(1, 13 - size), size + 1)
+            ranks.pop(rng.randrange(1, size))
         case 1:
             ranks = _ranks(13 - rng.randrange(size - 1), size)
         case 2:
-            return DECK.pack([*(rank + suit for rank in ranks[1:]), ranks[0] + other])
+            odd = rng.randrange(size)
+            return DECK.pack(r + (other if i == odd else suit) for i, r in enumerate(ranks))
         case _:
             alike = [ranks[0] + s for s in rng.sample(SUITS, min(size - 1, 4))]
             return DECK.pack([*alike, ranks[1] + suit])
