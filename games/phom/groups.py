@@ -19,6 +19,7 @@ from games.phom.options import Law
 VALUES = {rank: i for i, rank in enumerate("A23456789TJQK", 1)}
 """A=1, 2 to 10 as printed, J=11, Q=12, K=13 (PH-PTS-1)."""
 SUIT_BITS = len(RANKS)
+DECK_BITS = SUIT_BITS * len(SUITS)
 SUIT = (1 << SUIT_BITS) - 1
 """A suit full of cards, at bit 0."""
 RED = DECK.pack(rank + suit for rank in RANKS for suit in "dh")
@@ -38,6 +39,17 @@ Arrangement = tuple[Hand, ...]
 """Disjoint phỏm."""
 
 
+class _Weighing:
+    """What is left over counts by weight: by its points, or card by card."""
+
+    def __init__(self, t: Tables, weights: list[int]) -> None:
+        self.weights = weights
+        self.left = t.left_by_runs(weights)
+        """For every suit the least weight that its runs leave over."""
+        self.forced: Memo[int] = Memo(lambda at: t.weigh_forced(at, self))
+        """The same for a suit with cards that must stand in runs."""
+
+
 class Tables:
     """All about groups under one law: which there are, and the best arrangement of any hand."""
 
@@ -50,7 +62,7 @@ class Tables:
         top = 10 if FACES_TEN in slips else 13
         self.value = {card: min(VALUES[card[0]], top) for card in DECK.kinds}
         self._bit_values = [self.value[rank + SUITS[0]] for rank in RANKS]
-        self._suit_points = Memo(self._sum)
+        self._suit_points: Memo[int] = Memo(self._sum)
         self.least_size = 2 if self.two else 3
         self._run_masks = _runs(self.least_size, ACE_HIGH in slips)
         self._by_lowest: dict[int, list[int]] = {1 << i: [] for i in range(SUIT_BITS)}
@@ -69,10 +81,10 @@ class Tables:
         self.more: Memo[Hand] = Memo(self._more)
         """For a phỏm, the cards that may be added to it."""
         self._runs_in: Memo[tuple[int, ...]] = Memo(self._find_runs)
-        self._points = self._left(self._bit_values)
-        self._cards = self._left([1] * SUIT_BITS)
-        self._forced_points: dict[tuple[int, int], int] = {}
-        self._forced_cards: dict[tuple[int, int], int] = {}
+        self._set_choices: Memo[tuple[Hand, ...]] = Memo(self._find_set_choices)
+        self._by_points = _Weighing(self, self._bit_values)
+        self._by_number = _Weighing(self, [1] * SUIT_BITS)
+        self._points, self._cards = self._by_points.left, self._by_number.left
 
     # ------------------------------------------------------------ sums
 
@@ -130,7 +142,7 @@ class Tables:
 
     # ------------------------------------------------------------ the best arrangement
 
-    def _left(self, weights: list[int]) -> list[int]:
+    def left_by_runs(self, weights: list[int]) -> list[int]:
         """For every suit the least weight that its runs leave over."""
         left = [0] * (SUIT + 1)
         for suit in range(1, SUIT + 1):
@@ -145,7 +157,7 @@ class Tables:
     def least(self, hand: Hand, eaten: Hand = 0) -> int:
         """The fewest points that an arrangement leaves over; IMPOSSIBLE if the eaten cards find no place."""
         if eaten or self.two or self.shared:
-            return self._least(hand, eaten, self._points, self._forced_points, self._bit_values)
+            return self._least(hand, eaten, self._by_points)
         left, s, c = self._points, hand & SUIT, hand >> 13 & SUIT
         d, h = hand >> 26 & SUIT, hand >> 39
         ranks = s & c & (d | h) | d & h & (s | c)
@@ -156,7 +168,7 @@ class Tables:
     def fewest(self, hand: Hand, eaten: Hand = 0) -> int:
         """The smallest number of cards that an arrangement leaves over; IMPOSSIBLE as in `least`."""
         if eaten or self.two or self.shared:
-            return self._least(hand, eaten, self._cards, self._forced_cards, [1] * SUIT_BITS)
+            return self._least(hand, eaten, self._by_number)
         left, s, c = self._cards, hand & SUIT, hand >> 13 & SUIT
         d, h = hand >> 26 & SUIT, hand >> 39
         ranks = s & c & (d | h) | d & h & (s | c)
@@ -172,82 +184,60 @@ class Tables:
         """Is there an arrangement in which every eaten card has its phỏm?"""
         return not eaten or self.fewest(hand, eaten) < IMPOSSIBLE
 
-    def _least(
-        self,
-        hand: Hand,
-        eaten: Hand,
-        left: list[int],
-        forced: dict[tuple[int, int], int],
-        weights: list[int],
-    ) -> int:
+    def _least(self, hand: Hand, eaten: Hand, weigh: _Weighing) -> int:
         """The least weight left over, with eaten cards: sets first, then suit by suit."""
         if self.shared:
-            return self._overlapping(hand, eaten, weights)
+            return self._overlapping(hand, eaten, weigh.weights)
         s, c, d, h = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
-        ranks = self._ranks(s, c, d, h)
-        if ranks:
-            low = ranks & -ranks
-            alike = (low | low << 13 | low << 26 | low << 39) & hand
-            return min(
-                self._runs_only(hand - taken, eaten & ~taken, ranks ^ low, left, forced, weights)
-                for taken in self._set_choices(alike, eaten)
-            )
-        return self._runs_only(hand, eaten, 0, left, forced, weights)
+        return self._left_over(hand, eaten, self._ranks(s, c, d, h), weigh)
 
-    def _runs_only(
-        self,
-        hand: Hand,
-        eaten: Hand,
-        ranks: int,
-        left: list[int],
-        forced: dict[tuple[int, int], int],
-        weights: list[int],
-    ) -> int:
+    def _left_over(self, hand: Hand, eaten: Hand, ranks: int, weigh: _Weighing) -> int:
         """What is left over when only these ranks may still form sets."""
         if ranks:
             low = ranks & -ranks
             alike = (low | low << 13 | low << 26 | low << 39) & hand
-            return min(
-                self._runs_only(hand - taken, eaten & ~taken, ranks ^ low, left, forced, weights)
-                for taken in self._set_choices(alike, eaten)
-            )
-        total = 0
-        for at in (0, 13, 26, 39):
-            suit, due = hand >> at & SUIT, eaten >> at & SUIT
-            total += self._forced(suit, due, forced, weights) if due else left[suit]
+            best = IMPOSSIBLE
+            for taken in self._set_choices[alike << DECK_BITS | eaten & alike]:
+                found = self._left_over(hand ^ taken, eaten & ~taken, ranks ^ low, weigh)
+                if found < best:
+                    best = found
+            return best
+        left, forced, total = weigh.left, weigh.forced, 0
+        while hand or eaten:
+            due = eaten & SUIT
+            total += forced[(hand & SUIT) << SUIT_BITS | due] if due else left[hand & SUIT]
+            hand >>= SUIT_BITS
+            eaten >>= SUIT_BITS
         return min(total, IMPOSSIBLE)
 
-    def _set_choices(self, alike: Hand, eaten: Hand) -> Iterator[Hand]:
-        """The cards of one rank that may go into sets: none, a set, or (a belief) two pairs."""
-        yield 0
+    def _find_set_choices(self, at: int) -> tuple[Hand, ...]:
+        """The cards of one rank that may go into sets: none, a set, or (a belief) two pairs. `at` are the
+        cards of the rank, above those that were eaten."""
+        alike, eaten = at >> DECK_BITS, at & DECK.full
         sets = [group for group in self._sets_of(alike) if self.bears(group, eaten)]
-        yield from sets
-        if self.two:
-            yield from (a | b for a, b in combinations(sets, 2) if not a & b)
+        pairs = [a | b for a, b in combinations(sets, 2) if not a & b] if self.two else []
+        return (0, *sets, *pairs)
 
     def bears(self, group: Hand, eaten: Hand) -> bool:
         """May the phỏm hold these of the eaten cards? (One at most.)"""
         both = group & eaten
         return not self.apart or not both & (both - 1)
 
-    def _forced(
-        self, suit: int, due: int, forced: dict[tuple[int, int], int], weights: list[int]
-    ) -> int:
-        """The least weight that runs of a suit leave over when they must hold the cards that are due."""
+    def weigh_forced(self, at: int, weigh: _Weighing) -> int:
+        """The least weight that runs of a suit leave over when they must hold the cards that are due. `at`
+        is the suit, above the cards that are due."""
+        suit, due = at >> SUIT_BITS, at & SUIT
         if not suit:
             return IMPOSSIBLE if due else 0
-        found = forced.get((suit, due))
-        if found is None:
-            low = suit & -suit
-            found = IMPOSSIBLE
-            if not low & due:
-                weight = weights[low.bit_length() - 1]
-                found = weight + self._forced(suit ^ low, due, forced, weights)
-            for run in self._by_lowest[low]:
-                if run & suit == run and self.bears(run, due):
-                    found = min(found, self._forced(suit ^ run, due & ~run, forced, weights))
-            found = forced[suit, due] = min(found, IMPOSSIBLE)
-        return found
+        low = suit & -suit
+        best = IMPOSSIBLE
+        if not low & due:
+            rest = weigh.forced[(suit ^ low) << SUIT_BITS | due]
+            best = weigh.weights[low.bit_length() - 1] + rest
+        for run in self._by_lowest[low]:
+            if run & suit == run and self.bears(run, due):
+                best = min(best, weigh.forced[(suit ^ run) << SUIT_BITS | due & ~run])
+        return min(best, IMPOSSIBLE)
 
     def _overlapping(self, hand: Hand, eaten: Hand, weights: list[int]) -> int:
         (groups,) = self.arrangements(hand, eaten) or [()]
