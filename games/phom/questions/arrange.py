@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 
 from games.core.cards import Hand
 from games.core.prompts import FillFields, GiveNumbers, LayGroups, Picked, PickOne
@@ -19,10 +17,10 @@ from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.drawing import draw_eaten, draw_from, draw_group, draw_hand
 from games.phom.given import check_apart, group_texts, plain, read_cards, read_eaten, read_groups
-from games.phom.groups import DOC, LEAST_POINTS, VALUES, Arrangement, tables
+from games.phom.groups import DOC, VALUES, Arrangement, tables
+from games.phom.laying import Laid, Way, after, best_ways, ways
 from games.phom.options import Law
 from games.phom.rules import BOOK
-from games.phom.sending import Plan, best_plan
 from games.phom.showing import (
     eaten_facts,
     groups_zone,
@@ -40,7 +38,6 @@ from games.phom.showing import (
     words_of,
     written_sum,
 )
-from games.phom.skill import units
 
 
 class Arranged(TypedDict):
@@ -49,71 +46,6 @@ class Arranged(TypedDict):
     points: int
     lone: list[str]
     mom: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A hand with its eaten cards, what others and the seat itself have laid; is a card thrown after?"""
-
-    hand: Hand
-    eaten: Hand = 0
-    table: tuple[Hand, ...] = ()
-    own: tuple[Hand, ...] = ()
-    discard: bool = False
-
-
-class Way(NamedTuple):
-    """One arrangement: its phỏm, the sends after it, the card thrown then, and what stays."""
-
-    groups: Arrangement
-    plan: Plan
-    thrown: Hand
-    left: Hand
-    points: int
-
-
-@lru_cache(maxsize=256)
-def ways(p: Laid, law: Law) -> tuple[Way, ...]:
-    """Every arrangement, and with it each dearest card that may be thrown."""
-    return tuple(
-        way for groups in tables(law).arrangements(p.hand, p.eaten) for way in after(p, law, groups)
-    )
-
-
-def after(p: Laid, law: Law, groups: Arrangement) -> list[Way]:
-    """What is left when these phỏm are laid; one way for each dearest card that may be thrown."""
-    t = tables(law)
-    lone = p.hand
-    for group in groups:
-        lone &= ~group
-    plan = Plan((), 0, lone)
-    if groups or p.own or not law.holds("PH-SEND-5"):
-        targets = (*p.table, *p.own, *groups)
-        plan = best_plan(lone, targets, t)
-    if not p.discard or not plan.left:
-        return [Way(groups, plan, 0, plan.left, t.points(plan.left))]
-    dearest = max(t.points(card) for card in units(plan.left))
-    return [
-        Way(groups, plan, card, plan.left - card, t.points(plan.left - card))
-        for card in units(plan.left)
-        if t.points(card) == dearest
-    ]
-
-
-def best_ways(p: Laid, law: Law) -> list[Way]:
-    """The arrangements that leave the fewest points."""
-    found = ways(p, law)
-    if not law.holds(LEAST_POINTS):
-        most = min(tables(law).fewest(p.hand, p.eaten), p.hand.bit_count())
-        found = tuple(way for way in found if (way.plan.sent | way.plan.left).bit_count() <= most)
-    least = min(way.points for way in found)
-    best = [way for way in found if way.points == least]
-    return sorted(best, key=_neat)
-
-
-def _neat(way: Way) -> tuple[int, int, str]:
-    """Few sends first, then few phỏm: the plainest of equal arrangements."""
-    return len(way.plan.sends), len(way.groups), str(sorted(map(DECK.text, way.groups)))
 
 
 def chosen(p: Laid, law: Law, groups: tuple[Picked, ...]) -> Arrangement:
