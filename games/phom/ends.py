@@ -20,7 +20,7 @@ from games.phom.given import (
     read_seats,
 )
 from games.phom.options import Law
-from games.phom.scoring import CHOT, HA, Eat, Ended, den, ranking
+from games.phom.scoring import CHOT, EAT_KINDS, HA, PLAIN, Eat, Ended, den, ranking
 from games.phom.winning import CUNG_MAU, GUI, KHAN, MULTIPLIERS, THONG, THUONG, TRON, TRON_THONG
 
 KEYS = ("n", "eats", "pot", "winner", "kind", "tai", "points", "mom", "order", "missed")
@@ -181,7 +181,8 @@ def draw_win(rng: Random, law: Law, level: int) -> Ended | None:
     if not eats and rng.random() < 0.5:
         kind = rng.choice((KHAN, CUNG_MAU))
     if rng.random() < 0.3:
-        eats = (*(eat for eat in eats if eat.by != winner), *_fed(rng, n, winner))
+        mixed = (*(eat for eat in eats if eat.by != winner), *_fed(rng, winner))
+        eats = tuple(sorted(mixed, key=lambda eat: EAT_KINDS.index(eat.kind)))
     replay = any(eat.kind == HA for eat in eats) and rng.random() < 0.7
     missed: tuple[int, ...] = ()
     if law.options.three_eat == "manual" and rng.random() < 0.3:
@@ -192,8 +193,9 @@ def draw_win(rng: Random, law: Law, level: int) -> Ended | None:
     return Ended(n, eats, pot, winner, kind, replay, missed=missed)
 
 
-def _fed(rng: Random, n: int, winner: int) -> tuple[Eat, ...]:
+def _fed(rng: Random, winner: int) -> tuple[Eat, ...]:
     """Three cards that one seat eats, the last of them perhaps in the laying round."""
-    start = rng.randint(1, 3 * n)
-    steps = sorted(rng.choice((start, 3 * n, min(4 * n - 1, 3 * n + 1))) for _ in range(3))
-    return tuple(Eat(winner, eat_kind(uneaten, n)) for uneaten in steps)
+    kinds = rng.choice(
+        [(PLAIN, PLAIN, PLAIN), (PLAIN, PLAIN, CHOT), (PLAIN, PLAIN, HA), (PLAIN, CHOT, HA)]
+    )
+    return tuple(Eat(winner, kind) for kind in kinds)

@@ -121,7 +121,11 @@ SENT_BEFORE = Text("Đã gửi {n} lá từ trước.", "{n:card was,cards were}
 IN_COVER = Text("Lúc này {n} lá nằm trong phỏm.", "Now {n:card stands,cards stand} in phỏm.")
 HELPING = Text("lá giúp", "helping cards")
 POINT_UNIT = Text("điểm", "points")
-AWAITED = Text("tổng điểm mọi lần lấy thêm", "points over all further cards")
+AWAITED = Text("điểm, cộng mọi lá có thể lấy", "points, over all cards that may come")
+POINTS_GOAL = Text(
+    "Tính cho mọi lá chưa lộ: lấy lá ấy, đánh thêm một lá, rồi cộng điểm cây lẻ. Ít nhất là tốt nhất.",
+    "For every unseen card: take it, discard once more, and add the lone points. The least is best.",
+)
 NO_OUTS = Text("Không lá nào chưa lộ giúp được bài này.", "No unseen card helps this hand.")
 HELPS = Text("{card}: thành {group}.", "The {card} makes {group}.")
 KEEPS = Text(

@@ -140,25 +140,24 @@ RANK_LABELS = {
 
 
 def group_words(cards: Cards) -> Text:
-    """A phỏm in short: "7-8-9 bích", "ba lá già"; cards that are none by their names."""
+    """A phỏm in short: "7-8-9 bích", "ba lá già (trừ cơ)"; cards that are none by their names."""
     ranks = {card[0] for card in cards}
     suits = {card[1] for card in cards}
-    if len(ranks) == 1 and len(suits) == len(cards) >= 2:
-        rank, many = (
-            RANK_LABELS[cards[0][0]],
-            {2: ("hai", "two"), 3: ("ba", "three"), 4: ("bốn", "four")},
-        )
-        lacking = "" if len(cards) != 3 else _but(suits)[0]
-        lacking_en = "" if len(cards) != 3 else _but(suits)[1]
-        vi, en = many[len(cards)]
-        plural = "sixes" if rank.en == "6" else f"{rank.en}s"
-        return Text(f"{vi} lá {rank.vi}{lacking}", f"{en} {plural}{lacking_en}")
-    if len(suits) == 1 and len(ranks) == len(cards) >= 2:
+    if len(ranks) == 1 and len(suits) == len(cards) >= 3:
+        rank = RANK_LABELS[cards[0][0]]
+        plural = f"{rank.en}s"
+        if len(cards) == 4:
+            return Text(f"bốn lá {rank.vi}", f"four {plural}")
+        lacking = _but(suits)
+        return Text(f"ba lá {rank.vi}{lacking[0]}", f"three {plural}{lacking[1]}")
+    values = sorted(VALUES[rank] for rank in ranks)
+    line = values == list(range(values[0], values[0] + len(cards))) if values else False
+    if len(suits) == 1 and line and len(cards) >= 3:
         (suit,) = suits
-        line = sorted(cards, key=lambda card: VALUES[card[0]])
         name = SUIT_NAMES[suit]
-        vi = "-".join(RANK_LABELS[card[0]].vi for card in line)
-        en = "-".join(RANK_LABELS[card[0]].en for card in line)
+        ordered = sorted(cards, key=lambda card: VALUES[card[0]])
+        vi = "-".join(RANK_LABELS[card[0]].vi for card in ordered)
+        en = "-".join(RANK_LABELS[card[0]].en for card in ordered)
         return Text(f"{vi} {name.vi}", f"{en} of {name.en}")
     return DECK.run(cards).names
 

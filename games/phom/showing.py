@@ -68,10 +68,16 @@ def eaten_facts(eaten: Hand) -> list[tuple[Text, Text]]:
     return [(phrases.EATEN, headed(run(eaten).names))] if eaten else []
 
 
+def _laid_label(seat: int, p: Position) -> Text:
+    if seat == p.seat:
+        return phrases.OWN
+    return filled(phrases.LAID_OF, seat=seat_name(seat, p.n, p.seat))
+
+
 def position_scene(p: Position, law: Law, *more: Zone) -> Scene:
     """The table, the card on offer, the hand of the seat that is asked, and the facts without cards."""
     zones = [
-        groups_zone(filled(phrases.LAID_OF, seat=seat_name(seat, p.n, p.seat)), groups, seat)
+        groups_zone(_laid_label(seat, p), groups, seat)
         for seat, groups in enumerate(p.table)
         if groups
     ]

@@ -141,7 +141,8 @@ class BestDiscard(Kind[Holding, list[str]]):
         for card in DECK.unpack(p.hand & ~discards(p.hand, p.eaten, law)):
             if len(blocks) < 4:
                 blocks.append(throw_cite(p.hand, p.eaten, card, law))
-        return (*blocks, shows("PH-SKILL-2", cards=best))
+        says = [say(phrases.POINTS_GOAL)] if p.goal == "points" else []
+        return (*blocks, shows("PH-SKILL-2", *says, cards=best))
 
     def _says(self, p: Holding, law: Law, best: list[str]) -> tuple[Said, ...]:
         says = [] if p.goal == "points" else [_keeps_words(p, law, best[0])]

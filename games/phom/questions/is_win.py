@@ -22,7 +22,15 @@ from games.phom.groups import BLACK, RED, is_khan, one_colour, tables
 from games.phom.options import Law
 from games.phom.position import DISCARD, LAY, OPENING, SEND, TAKE, Position
 from games.phom.rules import BOOK
-from games.phom.showing import plan_cite, position_key, position_scene, rule_hint, shows, split_of
+from games.phom.showing import (
+    plan_cite,
+    position_key,
+    position_scene,
+    rule_hint,
+    shows,
+    split_of,
+    words_of,
+)
 from games.phom.winning import (
     CUNG_MAU,
     KHAN,
@@ -132,7 +140,10 @@ class IsWin(Kind[Position, Win]):
         """The phỏm, the sends, and what is thrown."""
         t, way = tables(law), best_way(p, law)
         assert way is not None
-        blocks: list[Block] = [split_of(way.groups, way.plan.sent | way.rest, t)] if p.hand else []
+        blocks: list[Block] = []
+        if p.hand:
+            said = [say(phrases.GROUPED, groups=words_of(way.groups))] if way.groups else []
+            blocks.append(split_of(way.groups, way.plan.sent | way.rest, t, *said))
         if way.plan.sends:
             blocks.append(plan_cite(way.plan, t))
         return blocks

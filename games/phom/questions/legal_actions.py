@@ -125,7 +125,7 @@ class LegalActions(Kind[Position, list[str]]):
             blocks.append(shows("PH-SEND-3"))
         if "win" in verbs and len(legal) > 1:
             blocks.append(shows("PH-U-10"))
-        if any(act.verb == "lay" and not act.groups for act in legal):
+        if not p.own and any(act.verb == "lay" and not act.groups for act in legal):
             blocks.append(shows("PH-MOM-1"))
         return (*blocks, *why_forbidden(p, law)) or (shows("PH-TURN-2"),)
 

@@ -13,7 +13,7 @@ from games.core.reading import Json, Reader
 from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.showing import filled, house_facts, number_text
-from games.core.text import Text, say
+from games.core.text import Said, Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.drawing import draw_eaten, draw_from, draw_hand, hunt
@@ -113,22 +113,22 @@ class SafeDiscard(Kind[Guarding, list[str]]):
     def proof(self, p: Guarding, law: Law) -> Proof:
         """Card by card: the pair with which it could be eaten, or why there is none."""
         t = tables(law)
-        blocks: list[Block] = []
+        says: list[Said] = []
         for card in names(discards(p.hand, p.eaten, law)):
             danger = threat(card, p.possible, p.next_eaten, p.next_hidden, t)
             if danger is not None:
                 group = one_group(danger[0] | DECK.unit[card])
-                said = say(phrases.UNSAFE, card=the(card), cards=run(danger[0]), group=group)
+                says.append(say(phrases.UNSAFE, card=the(card), cards=run(danger[0]), group=group))
             elif pairs_for(card, p.possible, t):
-                said = say(phrases.SAFE_FEW, card=the(card))
+                says.append(say(phrases.SAFE_FEW, card=the(card)))
             else:
-                said = say(phrases.SAFE, card=the(card))
-            blocks.append(shows("PH-SKILL-3", said, cards=[card]))
+                says.append(say(phrases.SAFE, card=the(card)))
+        blocks: list[Block] = [shows("PH-SKILL-3", *says, cards=names(safe(p, law)))]
         if p.next_eaten:
             blocks.append(shows("PH-EAT-3", cards=DECK.unpack(p.next_eaten)))
         barred = p.hand & ~discards(p.hand, p.eaten, law)
         blocks += [throw_cite(p.hand, p.eaten, card, law) for card in names(barred)]
-        return tuple(blocks) or (shows("PH-SKILL-3"),)
+        return tuple(blocks)
 
     def hints(self, p: Guarding, law: Law) -> list[Block]:
         return rule_hint("PH-SKILL-3", "PH-EAT-3" if p.next_eaten else "PH-EAT-2")
