@@ -63,6 +63,16 @@ class View:
     events: tuple[Event, ...]
     result: Result | None
 
+    @property
+    def seen(self) -> Hand:
+        """All cards that lie face up elsewhere: discards, laid phỏm, and what others have eaten."""
+        cards = DECK.pack(card for pile in self.piles for card in pile)
+        for groups in self.table:
+            cards |= sum(groups)
+        for seat, eaten in enumerate(self.eaten):
+            cards |= 0 if seat == self.seat else eaten
+        return cards
+
 
 @dataclass(frozen=True)
 class Deal:

@@ -17,7 +17,7 @@ from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.groups import NGANG, Arrangement, Tables
 from games.phom.options import Law
-from games.phom.position import Position, act_words, group_words, groups_words, sending
+from games.phom.position import Position, group_words, groups_words
 from games.phom.rules import BOOK
 from games.phom.sending import Plan
 
@@ -185,8 +185,3 @@ def plan_cite(plan: Plan, t: Tables) -> Cite:
     kinds = {t.kinds[target] for _, target in plan.sends}
     rule = "PH-SEND-4" if chained else "PH-SEND-2" if kinds == {NGANG} else "PH-SEND-3"
     return shows(rule, *said, cards=cards)
-
-
-def send_words(card: str, target: Hand) -> Text:
-    """A send as a bare verb phrase."""
-    return act_words(sending(card, target))
