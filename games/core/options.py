@@ -34,7 +34,9 @@ class Choice:
         return tuple(self.words)
 
     def say(self, value: object) -> Text:
-        """A value in words."""
+        """A value in words, as it is held or as JSON writes it."""
+        if isinstance(value, list):
+            value = tuple(value)
         words = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
         return self.words.get(value) or Text(words, words)
 

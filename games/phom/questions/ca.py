@@ -85,8 +85,8 @@ class Ca(Kind[Held, list[str]]):
     def parse(self, given: Json, law: Law) -> Held:
         reader = Reader(given, "given", ("hand",))
         hand = read_cards(reader, "hand")
-        if hand.bit_count() < 2:
-            raise reader.bad("hand", f"{hand.bit_count()} cards", "two cards or more")
+        if not hand:
+            raise reader.bad("hand", "no card", "one card or more")
         return Held(hand)
 
     def dump(self, p: Held) -> dict[str, Json]:
