@@ -28,6 +28,8 @@ class Deck:
     names: Mapping[str, Text]
     places: Mapping[str, tuple[int, int]]
     """Rank and suit (colour) of a kind as places in the order in which people hold their cards."""
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What else people write for a kind: "7♠", "chuồn" for "tép"."""
     unit: Mapping[str, Hand] = field(init=False)
     """What one card of a kind adds to a hand."""
     shift: Mapping[str, int] = field(init=False)

@@ -1,4 +1,4 @@
-"""Phỏm (Tá Lả)."""
+"""Phỏm (Tá Lả): cards are eaten or drawn until all stand in sets and runs, or the fewest points stay."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.phom.rules import BOOK
 
 GAME = Game(
     id="phom",
-    name=Text("Phỏm", "Phỏm"),
+    name=Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
     deck=DECK,
     rules=BOOK,
     options=PhomOptions,
@@ -22,4 +22,6 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    shows=("7h", "7s", "7d", "8d"),
+    first=("phom", "kind"),
 )

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.faults import Fault
-from games.core.guide import Detail, Situation, Values
-from games.core.judging import Judged
+from games.core.guide import Detail, Situation, Values, seats_detail
+from games.core.judging import Judged, verdict_words
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
-from games.core.text import Text, capital, listing, number
+from games.core.text import Text, capital, number
 from games.tu_sac.acting import HOUSE
 from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK
 from games.tu_sac.groups import tables
@@ -27,13 +27,7 @@ from games.tu_sac.settling import Held, Worth
 OFFERED = ("claim", "turn")
 """The phases with a card on offer."""
 
-SEATS = Detail(
-    "n",
-    Text("Bàn có mấy người", "How many play"),
-    "choice",
-    4,
-    items=tuple((n, Text(f"{n} người", f"{n} players")) for n in (2, 3, 4)),
-)
+SEATS = seats_detail(2, 4)
 TY = Detail("ty", Text("Lá tỳ", "Card on offer"), "card", most=1)
 SOURCE = Detail(
     "ty_source",
@@ -171,12 +165,7 @@ def _judge_given(values: Values) -> dict[str, Json]:
 
 
 def _judge_tells(p: Act, law: Law, want: Judged) -> Text:
-    if want["legal"]:
-        return Text("Được phép", "It is allowed")
-    names = [BOOK[rule].name for rule in want["rules"]]
-    vi = listing(tuple(f"“{name.vi}”" for name in names), "vi")
-    en = listing(tuple(f"“{name.en}”" for name in names), "en")
-    return Text(f"Không được: phạm luật {vi}", f"Not allowed: against {en}")
+    return verdict_words(BOOK, want)
 
 
 JUDGE = Situation(

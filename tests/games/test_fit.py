@@ -32,15 +32,8 @@ BUILT = {
 """The kinds of the rules documents; our own (play-outs, deck drills) have no row there."""
 
 OPEN = {
-    "xep": "group lenh arrange is_win outs discardable ui resolve legal_actions judge best_discard "
-    "score next setup after view",
-    "tan": "setup trump who_starts swap defend cheapest_defence safest_defence must_pick_up "
-    "throw_ranks throw_in room pick_up refill next_attacker next legal_actions judge score "
-    "best_defence best_attack",
     "chan": "arrange is_win waits fault legal_actions judge resolve next declare score who_has_cai "
     "dealers best_discard change_wait",
-    "phom": "phom ca deal_counts arrange is_win can_eat outs best_discard safe_discard "
-    "legal_actions judge send next resolve rank score dense replay",
 }
 """The kinds that are not built yet. Whoever builds one strikes it here and deletes its row."""
 
@@ -75,12 +68,8 @@ def test_rows_still_open() -> None:
 
 def test_where_the_answer_is_not_in_want() -> None:
     asks = {(*at, ask.id): ask.response for at, row in ROWS.items() for ask in row.asks}
-    assert {at for at, response in asks.items() if response is Where.POSITION} == {
-        ("xep", "arrange", "lay"),
-        ("phom", "arrange", "lay"),
-        ("phom", "arrange", "lay_throw"),
-    }
-    assert {at for at, row in ROWS.items() if row is NONE} == {("xep", "after"), ("xep", "view")}
+    assert not [at for at, response in asks.items() if response is Where.POSITION]
+    assert not [at for at, row in ROWS.items() if row is NONE]
 
 
 @pytest.mark.parametrize("at", ROWS, ids="-".join)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.core.game import kinds_of
+from games.decks.drills import drills
+from games.phom.faces import FACES
 from games.phom.questions.arrange import Arrange
 from games.phom.questions.best_discard import BestDiscard
 from games.phom.questions.ca import Ca
@@ -21,6 +23,7 @@ from games.phom.questions.resolve import Resolve
 from games.phom.questions.safe_discard import SafeDiscard
 from games.phom.questions.score import Score
 from games.phom.questions.send import Send
+from games.phom.rules import BOOK
 
 KINDS = kinds_of(
     Phom(),
@@ -41,4 +44,5 @@ KINDS = kinds_of(
     Score(),
     Dense(),
     Replay(),
+    *drills(FACES, BOOK, kinds="PH-DECK-1", drawn="PH-PTS-1"),
 )

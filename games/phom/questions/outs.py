@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypedDict
 
@@ -103,7 +103,7 @@ class OutsKind(Kind[Waiting, Outs]):
         if not cards:
             return (now, shows("PH-SKILL-1", say(phrases.NO_OUTS)))
         says = [self._helps(p, law, card) for card in cards]
-        blocks: list[Block] = [now, shows("PH-SKILL-1", *says, cards=cards)]
+        blocks: list[Block] = [now, replace(shows("PH-SKILL-1", *says), cards=tuple(cards))]
         if p.eaten:
             blocks.append(shows("PH-EAT-3", cards=DECK.unpack(p.eaten)))
         return tuple(blocks)

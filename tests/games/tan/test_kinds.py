@@ -1,369 +1,63 @@
-"""What every question kind of Tấn must keep: reading, prompts, scenes, explanations, keys, levels.
-
-The generic tests do the same for the games of `games.GAMES`; this file goes when Tấn is one of them.
-"""
+"""What the question kinds of Tấn keep beside what every kind keeps."""
 
 from __future__ import annotations
 
-import copy
-import json
-from collections.abc import Iterator
-from functools import lru_cache
-from itertools import permutations
-from random import Random
-from statistics import mean
-from typing import Any
-
 import pytest
 
-from games import BadQuestion
-from games.core.explaining import explain
-from games.core.proofs import Cite, Line, Split, Sum, Table
-from games.core.questions import Cards, Choice, grade
-from games.core.rules import Law
-from games.core.text import LANGS, plain
-from games.tan import GAME
+from games.core.proofs import Line
+from games.core.questions import Choice
+from games.decks.french import DECK
+from games.tan.beating import beats
 from games.tan.questions import KINDS
-from tests.games.tan.document import IDS, case_lines
-
-every_kind = pytest.mark.parametrize("ask", KINDS)
-GENERATING = [ask for ask, kind in KINDS.items() if kind.levels]
-every_generator = pytest.mark.parametrize("ask", GENERATING)
-EACH = 30
+from games.tan.solver import solved
+from tests.games.supply import generated, prompts, sample, want_of
 
 
-@lru_cache
-def generated(ask: str, level: int) -> tuple[Any, ...]:
-    """Up to 30 positions of a level, none twice."""
-    kind, law, rng = KINDS[ask], GAME.law(), Random(1)
-    found: dict[str, Any] = {}
-    for _ in range(EACH):
-        p = kind.generate(rng, law, level, 400, found)
-        if p is not None:
-            found[kind.key(p)] = p
-    return tuple(found.values())
+@pytest.mark.parametrize("ask", ["legal_actions", "judge", "best_attack", "best_defence"])
+def test_no_list_is_too_long(ask: str) -> None:
+    """Of acts and rules at most eight are offered."""
+    for asked in sample("tan", ask):
+        for prompt in prompts(asked):
+            shape = prompt.shape(asked.position, asked.law)
+            assert not isinstance(shape, Choice) or len(shape.items) <= 8
 
 
-@lru_cache
-def sample(ask: str) -> tuple[tuple[Any, Law[Any]], ...]:
-    """All cases of a kind and some generated positions, with their law."""
-    kind = KINDS[ask]
-    laws = [(line, GAME.law(line["options"])) for line in case_lines() if line["ask"] == ask]
-    found = [(kind.parse(line["given"], law), law) for line, law in laws]
-    made = [p for level in kind.levels for p in generated(ask, level)[:10]]
-    return (*found, *((p, GAME.law()) for p in made))
+@pytest.mark.parametrize("ask", ["best_attack", "best_defence"])
+def test_endgames_have_one_right_act(ask: str) -> None:
+    """Generated endgames are won by one act alone; the cheapest play loses, unless a defender has no other;
+    picking up is right in a part of the defences only."""
+    took = 0
+    for level in KINDS[ask].levels:
+        for asked in generated("tan", ask, level)[:25]:
+            at, law = asked.position, asked.law
+            game = solved(at.p, law)
+            want = want_of(asked)
+            assert want["value"] == 1
+            (act,) = want["actions"]
+            worths = game.values
+            assert len(worths) > 1
+            cheapest = str(min(worths, key=game.thrift))
+            assert cheapest != act or (ask == "best_defence" and len(worths) == 2)
+            took += act == "take"
+    assert took == 0 or 20 <= took <= 50
 
 
-def prompts(ask: str) -> Iterator[tuple[Any, Law[Any], Any, Any]]:
-    """Position, law, want and prompt of the sample, for every prompt that fits."""
-    kind = KINDS[ask]
-    for p, law in sample(ask):
-        want = kind.answer(p, law)
-        for prompt in kind.prompts:
-            if prompt.fits(p, law):
-                yield p, law, want, prompt
+@pytest.mark.parametrize("ask", ["best_attack", "best_defence"])
+def test_the_moves_of_a_play_show_the_cards_that_they_name(ask: str) -> None:
+    """Whoever sees the cards and whoever reads the words learns the same; a defence lies on its attack."""
+    for asked in sample("tan", ask):
+        proof = asked.kind.proof(asked.position, asked.law)
+        for move in (move for block in proof if isinstance(block, Line) for move in block.moves):
+            assert move.verb is not None
+            assert move.act.vi.startswith(move.verb.vi)
+            named = [DECK.names[card].vi for card in move.cards]
+            words = move.act.vi.removeprefix(f"{move.verb.vi} ").split(" bằng ")
+            assert named == (words if named else [])
+            if move.verb.vi == "đỡ":
+                attack, card = move.cards
+                assert beats(card, attack, asked.position.p.trump, asked.law)
 
 
-@every_kind
-def test_position_survives_writing(ask: str) -> None:
-    """`parse(dump(p)) == p` through real JSON; positions can be keys."""
-    kind = KINDS[ask]
-    for p, law in sample(ask):
-        given = json.loads(json.dumps(kind.dump(p)))
-        assert kind.parse(given, law) == p
-        assert hash(kind.parse(given, law)) == hash(p)
-
-
-@every_kind
-def test_kind_is_described(ask: str) -> None:
-    """Title and prompts speak both languages; its rules stand in the book."""
-    kind = KINDS[ask]
-    texts = [kind.title, *(prompt.text for prompt in kind.prompts)]
-    assert all(text.vi and text.en and text.vi != text.en for text in texts)
-    assert set(kind.rules) <= set(IDS)
-
-
-@every_kind
-def test_solutions_and_wrongs(ask: str) -> None:
-    """The solution is right and is not blamed, no wrong response is right, every prompt is used."""
-    used = set()
-    for p, law, want, prompt in prompts(ask):
-        used.add(prompt.id)
-        solution = prompt.solution(p, law, want)
-        assert prompt.mark(p, law, want, solution).outcome == "right"
-        verdict = grade(KINDS[ask], prompt, p, law, solution, GAME.beliefs)
-        assert not verdict.breaches + verdict.named + verdict.counted
-        for wrong in prompt.wrongs(p, law, want):
-            assert prompt.mark(p, law, want, wrong).outcome != "right", (p, wrong)
-    assert used == {prompt.id for prompt in KINDS[ask].prompts}
-
-
-@every_kind
-def test_explanations_read_well(ask: str) -> None:
-    """Right and wrong responses are explained in both languages, no field left unfilled."""
-    for p, law, want, prompt in prompts(ask):
-        for response in [prompt.solution(p, law, want), *prompt.wrongs(p, law, want)[:3]]:
-            verdict = grade(KINDS[ask], prompt, p, law, response, GAME.beliefs)
-            for lang in LANGS:
-                lines = [plain(paragraph) for paragraph in explain(verdict, lang)]
-                assert len(lines) >= 2
-                for line in lines:
-                    assert line.strip()
-                    assert not set(line) & set("{}"), line
-                    assert "  " not in line, line
-
-
-@every_kind
-def test_scene_has_the_cards_to_answer_with(ask: str) -> None:
-    """Cards are picked from a zone with exactly these cards; a hand lies card by card in plain order;
-    items differ."""
-    for p, law, _, prompt in prompts(ask):
-        scene, shape = KINDS[ask].scene(p, law), prompt.shape(p, law)
-        assert scene.zones or scene.facts
-        for zone in scene.zones:
-            if zone.role == "hand":
-                assert list(zone.groups) == sorted(zone.groups)
-                assert all(len(group) == 1 for group in zone.groups)
-        if isinstance(shape, Cards):
-            zone = scene.zone(shape.zone)
-            assert sorted(c for group in zone.groups for c in group) == sorted(shape.cards)
-        if isinstance(shape, Choice):
-            for lang in LANGS:
-                labels = [item.label.in_(lang) for item in shape.items]
-                assert len(set(labels)) == len(labels), labels
-            if ask in ("legal_actions", "judge", "best_attack", "best_defence"):
-                assert len(shape.items) <= 8 or not KINDS[ask].levels
-
-
-@every_kind
-def test_proofs_and_hints(ask: str) -> None:
-    """Rules that are cited exist, additions add up, cards shown are cards, hints give no totals away."""
-    for p, law in sample(ask):
-        proof = KINDS[ask].proof(p, law)
-        assert proof
-        for block in proof:
-            match block:
-                case Cite():
-                    assert block.rule.id in IDS
-                    assert block.says
-                    assert set(block.evidence.cards) <= set(GAME.deck.kinds)
-                case Sum():
-                    assert sum(item.amount for item in block.items) == block.total
-                case Table():
-                    assert all(row.total == sum(n for _, n in row.parts) for row in block.rows)
-                case Line():
-                    assert block.moves
-                case Split():
-                    pytest.fail("nothing is cut into groups in Tấn")
-        hints = KINDS[ask].hints(p, law)
-        assert len(hints) <= 3
-        assert all(isinstance(hint, Cite | Table) for hint in hints)
-        assert not [r for h in hints if isinstance(h, Table) for r in h.rows if r.total is not None]
-
-
-# ---------------------------------------------------------------- keys
-
-
-SUITS = "scdh"
-SUIT_KEYS = ("trump", "prev_trump")
-TURNED = {
-    "throw_in", "room", "next", "legal_actions", "judge", "best_attack", "best_defence", "refill"
-}  # fmt: skip
-"""Kinds in which the seats may be counted from anywhere."""
-
-
-def renamed(value: Any, names: dict[str, str], key: str = "") -> Any:
-    """A JSON value with the suits of all its cards renamed."""
-    if isinstance(value, dict):
-        return {name: renamed(inner, names, name) for name, inner in value.items()}
-    if isinstance(value, list):
-        return [renamed(inner, names, key) for inner in value]
-    if key in SUIT_KEYS and value is not None:
-        return names[value]
-    if not isinstance(value, str) or key in ("phase", "result"):
-        return value
-    words = [w[0] + names[w[1]] if len(w) == 2 and w[1] in names else w for w in value.split()]
-    if key == "action" and words[0] in ("attack", "throw"):
-        words[1:] = sorted(words[1:])
-    return " ".join(words)
-
-
-def turned(given: dict[str, Any], by: int) -> dict[str, Any]:
-    """All seats moved on."""
-    n, moved = given["n"], dict(given)
-    for key in ("attacker", "defender", "seat"):
-        if moved.get(key) is not None:
-            moved[key] = (moved[key] + by) % n
-    for key in ("hands", "counts"):
-        if key in moved:
-            moved[key] = [moved[key][(seat - by) % n] for seat in range(n)]
-    for key in ("out", "passed"):
-        if key in moved:
-            moved[key] = [(seat + by) % n for seat in moved[key]]
-    return moved
-
-
-@every_kind
-def test_key_is_blind_for_names(ask: str) -> None:
-    """Renaming the suits leaves the key, and so does moving round the table where nothing hangs on it."""
-    rng, kind = Random(5), KINDS[ask]
-    for p, law in sample(ask):
-        given = json.loads(json.dumps(kind.dump(p)))
-        names = dict(zip(SUITS, rng.choice(list(permutations(SUITS))), strict=True))
-        assert kind.key(kind.parse(renamed(given, names), law)) == kind.key(p), given
-        if ask in TURNED:
-            moved = kind.parse(turned(given, rng.randrange(given["n"])), law)
-            assert kind.key(moved) == kind.key(p), given
-
-
-def orbit(ask: str, p: Any) -> str:
-    """One text for all questions that are the same puzzle, by plain search."""
-    given = json.loads(json.dumps(KINDS[ask].dump(p)))
-    found = []
-    for order in permutations(SUITS):
-        one = renamed(given, dict(zip(SUITS, order, strict=True)))
-        places = [turned(one, by) for by in range(given["n"])] if ask in TURNED else [one]
-        found += [json.dumps(plainer(place), sort_keys=True) for place in places]
-    return min(found)
-
-
-def plainer(value: Any, key: str = "") -> Any:
-    """The order of the cards in a hand, and of seats that passed, does not matter."""
-    if isinstance(value, dict):
-        return {name: plainer(inner, name) for name, inner in value.items()}
-    if key in ("hand", "gone") and isinstance(value, str):
-        return " ".join(sorted(value.split()))
-    if key == "hands":
-        return [None if hand is None else " ".join(sorted(hand.split())) for hand in value]
-    if key in ("passed", "attacks"):
-        return sorted(value)
-    return value
-
-
-MERGED = {"trump", "who_starts", "throw_ranks", "score", "next_attacker", "swap"}
-"""Kinds whose key forgets more than names: the order of cards laid aside, suits, numbers of bouts."""
-
-
-@pytest.mark.parametrize("ask", sorted(set(KINDS) - MERGED))
-def test_key_tells_different_puzzles_apart(ask: str) -> None:
-    """Two positions under one law have the same key exactly if they are the same puzzle."""
-    found = [p for p, _ in sample(ask)]
-    pairs = {(KINDS[ask].key(p), orbit(ask, p)) for p in found}
-    assert len({key for key, _ in pairs}) == len({text for _, text in pairs}) == len(pairs)
-
-
-# ---------------------------------------------------------------- levels
-
-
-@every_generator
-def test_levels(ask: str) -> None:
-    """Every level has its positions, none twice, of that level, harder and harder on average; the seed
-    decides."""
-    kind, law = KINDS[ask], GAME.law()
-    means = []
-    for level in kind.levels:
-        found = generated(ask, level)
-        assert len(found) == EACH, f"level {level}: {len(found)}"
-        assert {kind.level(p, law) for p in found} == {level}
-        means.append(mean(kind.difficulty(p, law) for p in found))
-    assert means == sorted(set(means))
-    level = kind.levels[-1]
-    same = [kind.generate(Random(8), law, level, 400) for _ in range(2)]
-    assert same[0] == same[1]
-
-
-@every_kind
-def test_rated_kinds_have_three_levels(ask: str) -> None:
-    """A rated kind has three levels at least, two where there are only a few hundred positions."""
-    if KINDS[ask].use == "bank":
-        assert len(KINDS[ask].levels) >= (2 if ask == "next_attacker" else 3)
-
-
-@pytest.mark.parametrize("profile", GAME.profiles)
-@every_generator
-def test_house_rules_reach_the_questions(ask: str, profile: str) -> None:
-    """Every kind generates under every profile."""
-    law = GAME.law(GAME.profiles[profile])
-    assert KINDS[ask].generate(Random(3), law, 1, 400) is not None
-
-
-SHARES = {"judge": (0.35, 0.65), "must_pick_up": (0.4, 0.6)}
-"""How many of the generated questions of a yes-or-no kind are answered with yes."""
-
-
-@pytest.mark.parametrize("ask", SHARES)
-def test_yes_is_as_frequent_as_no(ask: str) -> None:
-    """Half of all generated questions are legal; half must be picked up."""
-    kind, law = KINDS[ask], GAME.law()
-    wants = [kind.answer(p, law) for level in kind.levels for p in generated(ask, level)]
-    yes = mean(want["legal"] if isinstance(want, dict) else want for want in wants)
-    low, high = SHARES[ask]
-    assert low <= yes <= high
-
-
-# ---------------------------------------------------------------- beliefs, junk
-
-
-@pytest.mark.parametrize("belief", GAME.beliefs, ids=lambda belief: belief.id)
-def test_beliefs_change_what_they_say(belief: Any) -> None:
-    """A belief changes answers of each kind it asks about, is corrected by a rule, and never breaks one."""
-    assert set(belief.corrected_by) <= set(IDS)
-    for ask in belief.asks:
-        kind, changed = KINDS[ask], 0
-        for p, law in [*sample(ask), *drafts(ask)]:
-            other = kind.answer(p, belief.change(law))
-            changed += other != kind.answer(p, law)
-            for prompt in kind.prompts:
-                if prompt.fits(p, law):
-                    prompt.solution(p, belief.change(law), other)
-        assert changed, ask
-
-
-def drafts(ask: str) -> list[tuple[Any, Law[Any]]]:
-    """Many more positions, of the last level."""
-    kind, law, rng = KINDS[ask], GAME.law(), Random(6)
-    level = kind.levels[-1] if kind.levels else 1
-    found = (kind.draft(rng, law, level) for _ in range(250))
-    return [(p, law) for p in found if p is not None]
-
-
-JUNK: list[Any] = [
-    None, True, -1, 3, 10**30, 1.5, float("nan"), "", " ", "Xx", "5c", "5c 5c", "2s 3s 4s", "a" * 999,
-    "\ud800", [], [None], [[]], ["5c"], ["5c 6c 7c"], [0, 0], [9], {}, {"a": 1}, "attack", "peek 5c",
-]  # fmt: skip
-
-
-@every_kind
-def test_junk_is_refused_or_answered(ask: str) -> None:
-    """Whatever stands in a place, the kind answers, shows and proves, or says what is wrong where."""
-    kind, rng = KINDS[ask], Random(2)
-    for line in [line for line in case_lines() if line["ask"] == ask]:
-        law = GAME.law(line["options"])
-        for key in line["given"]:
-            for junk in [*rng.sample(JUNK, 8), ...]:
-                given = copy.deepcopy(line["given"])
-                if junk is ...:
-                    del given[key]
-                else:
-                    given[key] = junk
-                p = parsed(kind, given, law)
-                if p is not None:
-                    json.dumps(kind.answer(p, law))
-                    assert kind.parse(json.loads(json.dumps(kind.dump(p))), law) == p
-                    assert kind.proof(p, law)
-                    kind.scene(p, law)
-                    kind.key(p)
-
-
-def parsed(kind: Any, given: Any, law: Law[Any]) -> Any:
-    """The position, or None where it is refused, with path, fault and remedy."""
-    error: BadQuestion | None = None
-    try:
-        return kind.parse(given, law)
-    except BadQuestion as refusal:
-        error = refusal
-    assert error.path.startswith("given")
-    assert error.wrong
-    assert error.allowed
-    assert len(error.wrong) < 500
-    return None
+def test_how_many() -> None:
+    """The twenty kinds of the rules document stand first."""
+    assert len(KINDS) >= 20
