@@ -16,6 +16,9 @@ from games import tan
 from games.core.rules import Law
 from games.decks.four_colour import DECK
 from games.decks.french import DECK as FRENCH
+from games.phom import GAME as PHOM
+from games.phom.groups import tables as phom_tables
+from games.phom.options import PhomOptions
 from games.tan.position import Position
 from games.tan.solver import Endgame
 from games.tu_sac.groups import tables
@@ -108,6 +111,25 @@ def best_discards() -> Work:
     return work
 
 
+def phom_points() -> Work:
+    """The best choice of phỏm of random 10-card hands, from plain lists of cards; every other hand has an
+    eaten card, which needs its phỏm."""
+    rng, t, pack = Random(1), phom_tables(Law(PhomOptions())), FRENCH.pack
+    hands: list[tuple[list[str], list[str]]] = []
+    while len(hands) < HANDS * 10:
+        cards = rng.sample(FRENCH.cards, 10)
+        eaten = [card for card in cards if t.fits(pack(cards), pack([card]))]
+        if len(hands) % 2 == 0 or eaten:
+            hands.append((cards, eaten[:1] if len(hands) % 2 else []))
+
+    def work() -> int:
+        for hand, eaten in hands:
+            t.least(pack(hand), pack(eaten))
+        return len(hands)
+
+    return work
+
+
 def random_deals(game: str) -> Work:
     """Whole random deals of four seats: legal actions, a random one, the next state."""
 
@@ -164,6 +186,18 @@ def puzzles(game: str) -> list[Callable[[], object]]:
     return [partial(one, kind.ask, level) for kind, level in kinds * 6]
 
 
+def phom_questions(ask: str) -> list[Callable[[], object]]:
+    """The answer to generated questions of a kind of Phỏm, `given` as JSON text in, JSON text out."""
+    kind, law, rng = PHOM.kinds[ask], PHOM.law(), Random(1)
+    drawn = [kind.generate(rng, law, level, 400) for level in kind.levels for _ in range(40)]
+    texts = [json.dumps(kind.dump(p)) for p in drawn if p is not None]
+
+    def one(text: str) -> str:
+        return json.dumps(kind.answer(kind.parse(json.loads(text), law), law))
+
+    return [partial(one, text) for text in texts]
+
+
 def endgames() -> list[Callable[[], object]]:
     """Every act of an open endgame of Tấn valued, ten cards in two hands, several at once allowed."""
     rng, law = Random(1), tan.GAME.law({"multi_attack": True, "throw_after_take": True})
@@ -209,6 +243,7 @@ def pairs() -> list[Pair]:
             yardstick,
             2.5,
         ),
+        Pair("best phỏm, 10 cards", "hands", phom_points(), "mahjong shanten", yardstick, 10),
         Pair(
             "random deals",
             "actions",
@@ -239,4 +274,6 @@ def delays() -> list[Delay]:
         Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
         Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
         Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
+        Delay("Phỏm: arrange from JSON", partial(phom_questions, "arrange"), "median", 0.3),
+        Delay("Phỏm: safe_discard from JSON", partial(phom_questions, "safe_discard"), "median", 1),
     ]

@@ -52,10 +52,11 @@ def rule_lines(game: Game) -> Iterator[str]:
     yield "|---|---|---|---|"
     for name, choice in choices(game.options).items():
         values = "<br>".join(
-            [f"`{v}` {_both(t)}" for v, t in choice.words.items()]
+            [f"`{_wire(v)}` {_both(t)}" for v, t in choice.words.items()]
             + ([] if choice.low is None else [f"≥ {choice.low}"])
+            + ([] if choice.size is None else [f"{choice.size} × ≥ 0"])
         )
-        default = getattr(game.options(), name)
+        default = _wire(getattr(game.options(), name))
         yield f"| `{name}` | {values} | `{default}` | {_both(choice.label)} |"
     yield ""
     for name, changes in game.profiles.items():
@@ -64,6 +65,11 @@ def rule_lines(game: Game) -> Iterator[str]:
     for belief in game.beliefs:
         corrected = ", ".join(belief.corrected_by)
         yield f"- **{_both(belief.name)}** (`{belief.id}`, {corrected}): {_both(belief.thinks)}"
+
+
+def _wire(value: object) -> object:
+    """A value of an option as it is written on the wire."""
+    return list(value) if isinstance(value, tuple) else value
 
 
 def _rule_lines(rule: Rule[object]) -> Iterator[str]:

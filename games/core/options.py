@@ -11,7 +11,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from json import dumps
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from games.core.reading import BadQuestion, Json, Reader, shown, whole
+from games.core.reading import BadQuestion, Json, Reader, each, shown, whole
 from games.core.text import Text
 
 BIGGEST = 1_000_000
@@ -26,6 +26,8 @@ class Choice:
     """The allowed values with their meaning; may be empty where whole numbers are allowed."""
     low: int | None = None
     """Whole numbers from here up are allowed too; None: only the values of `words`."""
+    size: int | None = None
+    """Lists of so many whole numbers from 0 up are allowed too (in Python tuples)."""
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -37,8 +39,11 @@ class Choice:
         return self.low is not None
 
     def say(self, value: object) -> Text:
-        """A value in words."""
-        return self.words.get(value) or Text(str(value), str(value))
+        """A value in words, as it is held or as JSON writes it."""
+        if isinstance(value, list):
+            value = tuple(value)
+        words = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        return self.words.get(value) or Text(words, words)
 
 
 def option(
@@ -46,12 +51,14 @@ def option(
     label: Text,
     words: Mapping[object, Text] | None = None,
     low: int | None = None,
+    size: int | None = None,
 ) -> Any:
     """A field of an options class: a value of `words`, or a whole number from `low` (0 if nothing else
-    is said) up; both where both are given: None in `words` is a number that may be left open."""
-    if not words and low is None:
+    is said) up; both where both are given: None in `words` is a number that may be left open. With
+    `size` a value of `words`, or any list of so many whole numbers."""
+    if not words and low is None and size is None:
         low = 0
-    return field(default=default, metadata={"choice": Choice(label, words or {}, low)})
+    return field(default=default, metadata={"choice": Choice(label, words or {}, low, size)})
 
 
 class Options(Protocol):
@@ -78,9 +85,9 @@ def read_options(kind: type[T], data: Json, path: str = "options") -> T:
 def dump_options(options: Options) -> dict[str, object]:
     """The options that differ from their default, as JSON."""
     return {
-        f.name: getattr(options, f.name)
+        f.name: list(value) if isinstance(value, tuple) else value
         for f in fields(options)
-        if f.default is MISSING or getattr(options, f.name) != f.default
+        if (value := getattr(options, f.name)) != f.default or f.default is MISSING
     }
 
 
@@ -88,7 +95,7 @@ def in_words(options: Options, *names: str) -> tuple[tuple[Text, Text], ...]:
     """The options (of these, or of all) that differ from their default: what each is about, what holds."""
     table, changed = choices(type(options)), dump_options(options)
     return tuple(
-        (table[name].label, table[name].say(changed[name]))
+        (table[name].label, table[name].say(getattr(options, name)))
         for name in names or table
         if name in changed
     )
@@ -104,6 +111,10 @@ def _read(given: Reader, name: str, choice: Choice) -> object:
     for allowed in choice.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed
+    if choice.size is not None:
+        return each(
+            value, given.at(name), lambda item, path: whole(item, path, 0, BIGGEST), choice.size
+        )
     if choice.low is not None:
         more = "".join(f" or {json_word(v)}" for v in choice.values)
         return whole(value, given.at(name), choice.low, BIGGEST, more)

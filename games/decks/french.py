@@ -6,7 +6,7 @@ together, low ranks first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import permutations
 
@@ -126,4 +126,26 @@ def _renamed(parts: Sequence[Sequence[str]], names: dict[str, str]) -> str:
             " ".join(sorted(card[0] + names[card[1]] for card in cards.split())) for cards in part
         )
         for part in parts
+    )
+
+
+def suit_names(colours: bool) -> tuple[dict[str, str], ...]:
+    """Every renaming of the suits; with `colours` only those that keep red and black cards apart."""
+    return tuple(
+        names
+        for names in _renamings(None)
+        if not colours or {names["s"], names["c"]} in ({"a", "b"}, {"c", "d"})
+    )
+
+
+def suit_key(tell: Callable[[Callable[[Hand], str]], str], colours: bool = False) -> str:
+    """One text for all positions that differ only by a renaming of the suits. `tell` writes the position,
+    given how to write some of its cards."""
+
+    def written(hand: Hand, names: dict[str, str]) -> str:
+        return " ".join(sorted(card[0] + names[card[1]] for card in DECK.unpack(hand)))
+
+    return min(
+        tell(lambda hand, names=names: written(hand, names))  # type: ignore[misc]
+        for names in suit_names(colours)
     )

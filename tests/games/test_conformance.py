@@ -246,7 +246,7 @@ def test_key_knows_the_suits_for_equal(game: str, ask: str) -> None:
 def orbit(asked: Asked) -> str:
     """One text for all questions that are the same puzzle, by plain search."""
     s, ask, found = symmetry(asked.game.id), asked.kind.ask, []
-    for names in s.renamings if ask not in s.fixed else s.renamings[:1]:
+    for names in s.renamings_of(asked) if ask not in s.fixed else s.renamings[:1]:
         given = dict(games.parse(s.renamed(asked.question.json(), names)).given)
         places = s.turnings(given) if ask in s.turning else [given]
         found += [json.dumps(s.plainer(asked, place), sort_keys=True) for place in places]

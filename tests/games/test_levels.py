@@ -118,6 +118,7 @@ SHARES = {
     ("tu_sac", "judge"): (0.35, 0.65),
     ("xep", "judge"): (0.35, 0.65),
     ("tan", "judge"): (0.35, 0.65),
+    ("phom", "judge"): (0.35, 0.65),
     ("tan", "must_pick_up"): (0.4, 0.6),
 }
 """How many of the generated questions of a yes-or-no kind are answered with yes."""
@@ -134,6 +135,7 @@ def test_yes_is_as_frequent_as_no(game: str, ask: str) -> None:
 NONE = [
     ("xep", "discardable"),
     ("xep", "outs"),
+    *(("phom", ask) for ask in ("outs", "safe_discard", "send")),
     *(("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")),
 ]
 """Kinds to which "none" may be the answer."""

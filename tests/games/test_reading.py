@@ -161,6 +161,29 @@ class Open:
     )
 
 
+@dataclass(frozen=True)
+class Prices:
+    """A house rule that is a list of numbers."""
+
+    fees: tuple[int, int] = option(
+        (5, 10), Text("Giá", "Prices"), {(5, 10): Text("5, rồi 10", "5, then 10")}, size=2
+    )
+
+
+def test_a_list_of_numbers() -> None:
+    """A list of so many whole numbers is held as a tuple and written as a list again."""
+    assert read_options(Prices, {"fees": [5, 10]}) == read_options(Prices, {}) == Prices()
+    house = read_options(Prices, {"fees": [1, 0]})
+    assert (house, dump_options(house)) == (Prices((1, 0)), {"fees": [1, 0]})
+    assert hash(house) == hash(Prices((1, 0)))
+    assert in_words(house) == ((Text("Giá", "Prices"), Text("1, 0", "1, 0")),)
+    assert choices(Prices)["fees"].say([5, 10]) == Text("5, rồi 10", "5, then 10")
+    for value in ([1], [1, 2, 3], [1, -1], [1, True], "1, 2", None, 5, {"0": 1, "1": 2}):
+        error = refused(lambda value=value: read_options(Prices, {"fees": value}))  # type: ignore[misc]
+        assert error.path.startswith("options.fees")
+        assert error.allowed
+
+
 def test_a_number_may_be_left_open() -> None:
     """Null is allowed where it has words, beside whole numbers; the fault names both."""
     assert read_options(Open, {"most": None}) == read_options(Open, {}) == Open()

@@ -81,8 +81,10 @@ class LayGroups(Prompt[P, W]):
         return None
 
     def wrongs(self, p: P, law: AnyLaw, want: W) -> Sequence[Json]:
+        """The solution without one of its groups, where nothing else makes up for it."""
         solved = [list(group) for group in self.solve(p, law, want)]
-        return [solved[:i] + solved[i + 1 :] for i in range(len(solved))]
+        less = [solved[:i] + solved[i + 1 :] for i in range(len(solved))]
+        return [groups for groups in less if self.mark(p, law, want, groups) != RIGHT]
 
     def cites(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Cite, ...]:
         return self.breaks(p, law, self._groups(p).read(response, "response"))

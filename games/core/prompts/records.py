@@ -81,11 +81,12 @@ class FillFields(Prompt[P, W]):
 
     def wrongs(self, p: P, law: AnyLaw, want: W) -> Sequence[Json]:
         right = {part.id: part.solution(p, law, want) for part in self.parts}
-        return [
+        near = [
             right | {part.id: wrong}
             for part in self.parts
             for wrong in part.wrongs(p, law, want)[:2]
         ]
+        return [response for response in near if self.mark(p, law, want, response) != RIGHT]
 
     def cites(self, p: P, law: AnyLaw, want: W, response: Json) -> tuple[Cite, ...]:
         given = zip(self.parts, self._split(p, law, response), strict=True)
