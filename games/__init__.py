@@ -13,7 +13,7 @@ from collections.abc import Container, Mapping
 from random import Random
 from typing import Any
 
-from games import tu_sac
+from games import phom, tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.faults import fault_words
@@ -73,7 +73,7 @@ from games.decks.drills import Drill
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
 
-GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME,)}
+GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME, phom.GAME)}
 """The games that are built, by id."""
 
 TRIES = 400
