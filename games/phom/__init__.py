@@ -7,6 +7,7 @@ from games.core.text import Text
 from games.decks.french import DECK
 from games.phom.beliefs import BELIEFS
 from games.phom.deal import deal
+from games.phom.guide import GUIDE
 from games.phom.options import PROFILES, PhomOptions
 from games.phom.questions import KINDS
 from games.phom.rules import BOOK
@@ -22,6 +23,7 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    guide=GUIDE,
     shows=("7h", "7s", "7d", "8d"),
     first=("phom", "kind"),
 )

@@ -139,7 +139,8 @@ class Judge(Kind[Act, Judged]):
     def proof(self, at: Act, law: Law) -> Proof:
         blocks: list[Block] = [*refusals(at.p, at.action, law, at.actor)]
         if blocks:
-            return (*blocks, *self._why_laid(at), *self._why_ace(at))
+            (rule,) = broken(at, law)
+            return (*blocks, *self._beside(at, rule))
         allowed = say(ALLOWED, act=act_words(at.action))
         rule = PERMITS.get(at.action.verb) or RULES[win_of(at.p, law) or ""]
         found: list[Block] = [shows(rule, allowed, say(BOOK[rule].says))]
@@ -150,6 +151,12 @@ class Judge(Kind[Act, Judged]):
         if at.action.verb == "discard" and win_of(at.p, law):
             found.append(shows("PH-U-10"))
         return tuple(found)
+
+    def _beside(self, at: Act, rule: str) -> list[Block]:
+        """What a beginner may have overlooked where this rule is broken."""
+        if rule in ("PH-TURN-3", "PH-EAT-2", "PH-EAT-3"):
+            return self._why_laid(at)
+        return self._why_ace(at) if rule == "PH-HA-3" else []
 
     def _why_laid(self, at: Act) -> list[Block]:
         """Cards that lie on the table are no cards of the hand any more."""

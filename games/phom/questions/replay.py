@@ -103,7 +103,7 @@ class Replay(Kind[Log, dict[str, Json]]):
         "PH-SEND-2", "PH-SEND-3", "PH-MOM-1", "PH-U-2", "PH-U-3", "PH-U-6", "PH-U-12", "PH-U-14",
         "PH-RANK-2", "PH-PAY-1", "PH-PAY-2", "PH-PAY-3", "PH-DEN-1", "PH-DEN-3",
     )  # fmt: skip
-    use = "engine"
+    use = "lesson"
     prompts = (
         ChooseOne(
             id="mistake",

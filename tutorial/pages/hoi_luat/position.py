@@ -5,6 +5,7 @@ The state is the query string and nothing else, so the address of a verdict is t
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -24,6 +25,11 @@ from tutorial.shared.saying import in_language, plainly
 
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
 PATH = re.compile(r"(given|options)\.(\w+)(?:\[(\d+)\])?.*")
+
+
+def coded(value: object) -> str:
+    """A value of an option as the address has it; a list as JSON writes it."""
+    return json.dumps(value) if isinstance(value, tuple) else str(value)
 
 
 class Position:
@@ -193,7 +199,7 @@ class Position:
             field.required, field.help_text = False, as_chosen
             return field
         choices = [("", as_chosen)]
-        choices += [(str(value), in_language(option.say(value))) for value in option.values]
+        choices += [(coded(value), in_language(option.say(value))) for value in option.values]
         return forms.ChoiceField(
             choices=choices,
             required=False,
@@ -343,7 +349,8 @@ class Position:
             chosen = self.form.cleaned_data[OPTION + name]
             if chosen not in ("", None):
                 values = table[name].values
-                found[name] = next((v for v in values if str(v) == chosen), chosen)
+                value = next((v for v in values if coded(v) == chosen), chosen)
+                found[name] = list(value) if isinstance(value, tuple) else value
         return found
 
     def read(self) -> games.Asked | None:
