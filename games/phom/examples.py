@@ -29,7 +29,7 @@ def judged(phase: str, hand: str, action: str, **more: Json) -> Example:
     return ask("judge", "allowed", phase=phase, hand=hand, action=action, **more)  # type: ignore[arg-type]
 
 
-def eats(hand: str, card: str, last: str = "", **more: Json) -> Example:
+def eats(hand: str, card: str, last: Json = "", **more: Json) -> Example:
     """May seat A eat this card? Without `last` it is the one that has just been discarded."""
     return judged("take", hand, f"eat {card}", last=last or card, **more)
 

@@ -46,7 +46,7 @@ def _amounts(pay: list[int], n: int) -> Text:
     told = []
     for seat, amount in enumerate(pay):
         sign = "+" if amount > 0 else "−" if amount < 0 else ""
-        vi, en = (sign + number(abs(amount), lang) for lang in ("vi", "en"))  # type: ignore[arg-type]
+        vi, en = (sign + number(abs(amount), lang) for lang in ("vi", "en"))
         name = _seat(seat, n)
         told.append(Text(f"{name.vi} {vi}", f"{name.en} {en}"))
     return list_of(tuple(told))

@@ -172,11 +172,10 @@ class Arrange(Kind[Laid, Arranged]):
                     zone="hand",
                     cards=lambda p: DECK.unpack(p.hand),
                     right=lambda p, law, want: DECK.unpack(best_ways(p, law)[0].thrown),
-                    none=lambda p, law: True,
                 ),
             ),
             joint=joint,
-            fits=lambda p, law: p.discard,
+            fits=lambda p, law: p.discard and best_ways(p, law)[0].thrown != 0,
         ),
         GiveNumbers(
             id="points",

@@ -64,7 +64,7 @@ class IsWin(Kind[Position, Win]):
     title = Text("Ù kiểu gì", "Which ù")
     rules = (
         "PH-U-1", "PH-U-2", "PH-U-3", "PH-U-4", "PH-U-5", "PH-U-6", "PH-U-7", "PH-U-8", "PH-U-9",
-        "PH-U-13", "PH-U-14", "PH-EAT-6", "PH-TAI-2", "PH-SEND-4", "PH-SETUP-2",
+        "PH-U-13", "PH-U-14", "PH-EAT-6", "PH-TAI-2", "PH-SEND-4", "PH-SETUP-2", "PH-U-12",
     )  # fmt: skip
     use = "bank"
     steps = (5, 8, 11)

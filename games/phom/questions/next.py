@@ -94,6 +94,12 @@ def now(p: Story) -> Clock:
     return c
 
 
+def may_be_chot(p: Story) -> bool:
+    """Is a card on offer, at a time when one has to count to know whether it is a chốt?"""
+    c = now(p)
+    return c.phase == TAKE and c.uneaten >= 2 * p.n
+
+
 PHASE_ITEMS = tuple(Item(phase, headed(words)) for phase, words in phrases.PHASES.items())
 LOG_WORDS = {
     "draw": Text("bốc", "draws"),
@@ -145,6 +151,7 @@ class Next(Kind[Story, Now]):
             text=Text("Lá đang chờ có phải cây chốt không?", "Is the card on offer a chốt?"),
             items=lambda p, law: (YES, NO),
             right=lambda p, law, want: (YES.value if want["chot"] else NO.value,),
+            fits=lambda p, law: may_be_chot(p),
         ),
     )
 

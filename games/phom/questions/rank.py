@@ -76,6 +76,7 @@ class Rank(Kind[Final, Ranked]):
         "PH-MOM-1",
         "PH-PTS-1",
         "PH-DECK-1",
+        "PH-HA-8",
     )
     use = "bank"
     steps = (7, 10, 13)

@@ -163,10 +163,9 @@ def check_arranged(proof: Proof, shown: Shown) -> None:
         assert text(block.rest) in want["lone"]
     assert splits(proof)
     assert [block.total for block in sums(proof)] == [want["points"]] * bool(splits(proof)[0].rest)
-    for block in proof:
-        if isinstance(block, Table):
-            assert all(row.best == (row.total == want["points"]) for row in block.rows)
-            assert min(row.total or 0 for row in block.rows) == want["points"]
+    for table_block in (block for block in proof if isinstance(block, Table)):
+        assert all(row.best == (row.total == want["points"]) for row in table_block.rows)
+        assert min(row.total or 0 for row in table_block.rows) == want["points"]
 
 
 def check_win(proof: Proof, shown: Shown) -> None:

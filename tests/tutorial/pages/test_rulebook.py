@@ -35,7 +35,7 @@ PAGES = pytest.mark.parametrize(
 ACCENTED = re.compile("[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9]")
 """A letter that only Vietnamese has."""
 TERMS_OF_ART = set(
-    "tròn tứ sắc rác khạp quàn lệnh đền tướng tượng tới cây chốt đ tấn phỏm xệp tép chuồn giật ùi huề".split()  # noqa: SIM905
+    "tròn tứ sắc rác khạp quàn lệnh đền tướng tượng tới cây chốt đ tấn phỏm xệp tép chuồn giật ùi huề lả cạ móm".split()  # noqa: SIM905
 )
 """Words of the games that stay Vietnamese inside English."""
 
@@ -298,7 +298,7 @@ def test_everything_is_found_by_its_name(entry: Entry) -> None:
 
 def test_near_misses_are_suggested() -> None:
     """No result: words that may have been meant, as they are written; far words suggest nothing."""
-    assert search("khax").suggestions == ("khạp",)
+    assert search("khax").suggestions[0] == "khạp"
     assert "tướng" in search("tuonk").suggestions
     assert search("zzzzzz").suggestions == ()
     assert not search("   ").entries
@@ -327,7 +327,7 @@ def test_no_results_ask_what_was_meant(stranger: Client, prefix: str) -> None:
     words = shown.one("p", cls="no-hits")
     assert "“khax”" in words.text
     assert ("Did you mean" if prefix else "Có phải") in words.text
-    assert [a.text for a in words.all("a")] == ["khạp"]
+    assert "khạp" in [a.text for a in words.all("a")]
     quoted = stranger.get(f"{prefix}{GLOSSARY}", {"q": "<b>\"'"}).content.decode()
     assert '<b>"' not in quoted
     assert stranger.get(RULES, {"q": "x" * 5000}).status_code == 200
