@@ -82,7 +82,7 @@ def won(kind: str, by: int = 0, *eaten: Json, options: dict[str, Json] | None = 
         ask_for: str = "score", **more: Json) -> Example:  # fmt: skip
     """The end of a deal of four with an ù of this seat."""
     prompt, shows = ("pay", ("Sum",)) if ask_for == "score" else ("den", ())
-    return ask(ask_for, prompt, *shows, options=options, n=4, winner=by, kind=kind,  # type: ignore[arg-type]
+    return ask(ask_for, prompt, *shows, options=options, n=4, winner=by, kind=kind,
                eats=list(eaten), **more)  # fmt: skip
 
 
