@@ -29,7 +29,7 @@ def judged(phase: str, hand: str, action: str, **more: Json) -> Example:
     return ask("judge", "allowed", phase=phase, hand=hand, action=action, **more)  # type: ignore[arg-type]
 
 
-def eats(hand: str, card: str, last: str = "", **more: Json) -> Example:
+def eats(hand: str, card: str, last: Json = "", **more: Json) -> Example:
     """May seat A eat this card? Without `last` it is the one that has just been discarded."""
     return judged("take", hand, f"eat {card}", last=last or card, **more)
 
@@ -82,7 +82,7 @@ def won(kind: str, by: int = 0, *eaten: Json, options: dict[str, Json] | None = 
         ask_for: str = "score", **more: Json) -> Example:  # fmt: skip
     """The end of a deal of four with an ù of this seat."""
     prompt, shows = ("pay", ("Sum",)) if ask_for == "score" else ("den", ())
-    return ask(ask_for, prompt, *shows, options=options, n=4, winner=by, kind=kind,  # type: ignore[arg-type]
+    return ask(ask_for, prompt, *shows, options=options, n=4, winner=by, kind=kind,
                eats=list(eaten), **more)  # fmt: skip
 
 

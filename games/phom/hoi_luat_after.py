@@ -30,7 +30,7 @@ POT_DETAIL = Detail(
     Text("Gà từ các ván trước", "Pot of earlier deals"),
     "number",
     0,
-    Text("Bàn không chơi gà thì bỏ trống là 0.", "0 at a table without a pot."),
+    Text("Bàn không chơi gà thì để 0.", "0 at a table without a pot."),
     high=1_000_000,
 )
 HOUSE = ("bet", "chot_fees", "eat_fees", "eaten_to", "ga_ante")
@@ -46,7 +46,7 @@ def _amounts(pay: list[int], n: int) -> Text:
     told = []
     for seat, amount in enumerate(pay):
         sign = "+" if amount > 0 else "−" if amount < 0 else ""
-        vi, en = (sign + number(abs(amount), lang) for lang in ("vi", "en"))  # type: ignore[arg-type]
+        vi, en = (sign + number(abs(amount), lang) for lang in ("vi", "en"))
         name = _seat(seat, n)
         told.append(Text(f"{name.vi} {vi}", f"{name.en} {en}"))
     return list_of(tuple(told))
