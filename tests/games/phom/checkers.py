@@ -163,10 +163,10 @@ def check_arranged(proof: Proof, shown: Shown) -> None:
         assert text(block.rest) in want["lone"]
     assert splits(proof)
     assert [block.total for block in sums(proof)] == [want["points"]] * bool(splits(proof)[0].rest)
-    for block in proof:
-        if isinstance(block, Table):
-            assert all(row.best == (row.total == want["points"]) for row in block.rows)
-            assert min(row.total or 0 for row in block.rows) == want["points"]
+    for other in proof:
+        if isinstance(other, Table):
+            assert all(row.best == (row.total == want["points"]) for row in other.rows)
+            assert min(row.total or 0 for row in other.rows) == want["points"]
 
 
 def check_win(proof: Proof, shown: Shown) -> None:
