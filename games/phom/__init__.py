@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core.game import Game
 from games.core.text import Text
-from games.decks.french import DECK
 from games.phom.beliefs import BELIEFS
 from games.phom.deal import deal
+from games.phom.faces import ACE_LOW
 from games.phom.guide import GUIDE
 from games.phom.options import PROFILES, PhomOptions
 from games.phom.questions import KINDS
@@ -15,7 +15,7 @@ from games.phom.rules import BOOK
 GAME = Game(
     id="phom",
     name=Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
-    deck=DECK,
+    deck=ACE_LOW,
     rules=BOOK,
     options=PhomOptions,
     profiles=PROFILES,

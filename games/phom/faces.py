@@ -7,8 +7,14 @@ from dataclasses import replace
 from games.core.text import Text, say
 from games.decks import french_faces
 from games.decks.faces import Criterion, Told
-from games.decks.french import DECK
+from games.decks.french import DECK, SUITS
+from games.phom.groups import VALUES
 
+ACE_LOW = replace(
+    DECK,
+    places={card: (VALUES[card[0]], SUITS.index(card[1])) for card in DECK.kinds},
+)
+"""The deck as hands of Phỏm are held: the ace before the 2."""
 LOW = Text("lá từ 1 đến 4 điểm", "cards of 1 to 4 points")
 HIGH = Text("lá từ 10 điểm trở lên", "cards of 10 points or more")
 LOW_TOLD = Text(

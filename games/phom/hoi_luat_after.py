@@ -30,7 +30,7 @@ POT_DETAIL = Detail(
     Text("Gà từ các ván trước", "Pot of earlier deals"),
     "number",
     0,
-    Text("Bàn không chơi gà thì bỏ trống là 0.", "0 at a table without a pot."),
+    Text("Bàn không chơi gà thì để 0.", "0 at a table without a pot."),
     high=1_000_000,
 )
 HOUSE = ("bet", "chot_fees", "eat_fees", "eaten_to", "ga_ante")

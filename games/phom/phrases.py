@@ -69,7 +69,7 @@ WINS = {
 EATS = {
     "plain": Text("ăn cây thường của", "ate an ordinary card of"),
     "chot": Text("ăn cây chốt (chưa ai hạ) của", "ate a chốt (nobody down yet) of"),
-    "ha": Text("ăn cây chốt trong vòng hạ của", "ate a chốt in the laying round of"),
+    "ha": Text("ăn cây chốt (trong vòng hạ) của", "ate a chốt in the laying round of"),
 }
 
 GROUPED = Text("Phỏm: {groups}.", "Phỏm: {groups}.")

@@ -36,6 +36,7 @@ def a_run(browser: Client) -> str:
 
 
 OWN = f"{TERMS}|[Tt]ướng|[Tt]ượng|[Tt]ới(?: Quan)?|(?:cây )?[Cc]hốt|[Hh]uề|[Tt]ứ [Ss]ắc|[Bb]ụng|[Hh]ỏi luật"
+OWN += r"|[Pp]hỏm(?: ngang| dọc)?|[Mm]óm|[Tt]hông|[Gg]ửi ù|\b[Ùù](?: tròn| khan| cùng màu)?\b"
 """Words of the game that the English lessons and the glossary explain."""
 ADDRESSES: dict[str, tuple[str | Walk, ...]] = {
     "home": ("/",),

@@ -163,9 +163,10 @@ def check_arranged(proof: Proof, shown: Shown) -> None:
         assert text(block.rest) in want["lone"]
     assert splits(proof)
     assert [block.total for block in sums(proof)] == [want["points"]] * bool(splits(proof)[0].rest)
-    for table_block in (block for block in proof if isinstance(block, Table)):
-        assert all(row.best == (row.total == want["points"]) for row in table_block.rows)
-        assert min(row.total or 0 for row in table_block.rows) == want["points"]
+    for other in proof:
+        if isinstance(other, Table):
+            assert all(row.best == (row.total == want["points"]) for row in other.rows)
+            assert min(row.total or 0 for row in other.rows) == want["points"]
 
 
 def check_win(proof: Proof, shown: Shown) -> None:
@@ -223,8 +224,8 @@ def check_discards(proof: Proof, shown: Shown) -> None:
     given = shown.given
     hand, eaten, seen = (cards_of(given, key) for key in ("hand", "eaten", "seen"))
     unseen = [card for card in ref.PACK if card not in hand | seen]
-    for block in (block for block in proof if isinstance(block, Table)):
-        for row in block.rows:
+    for table in (block for block in proof if isinstance(block, Table)):
+        for row in table.rows:
             card = candidate(row)
             left = hand - {card}
             assert row.best == (card in shown.want)
@@ -234,7 +235,7 @@ def check_discards(proof: Proof, shown: Shown) -> None:
             live = {c for c in unseen if cover(left | {c}, eaten) > cover(left, eaten)}
             assert {c for run, _ in row.parts for c in run.cards} == live
             assert row.total == len(live)
-        assert {candidate(row) for row in block.rows if row.best} <= set(shown.want)
+        assert {candidate(row) for row in table.rows if row.best} <= set(shown.want)
     assert set(evidence(proof, "PH-SKILL-2")) == set(shown.want)
 
 

@@ -179,3 +179,10 @@ def test_the_guide_speaks_both_languages() -> None:
     for text in texts:
         assert not fields_of(text)
         assert all(text.in_(lang).strip() for lang in LANGS)
+
+
+def test_the_ace_lies_before_the_two() -> None:
+    """A hand of Phỏm is held by its points."""
+    deck = games.GAMES["phom"].deck
+    assert deck.laid(["Kd", "Ad", "2d"], "rank") == ["Ad", "2d", "Kd"]
+    assert deck.laid(["Kd", "Ah", "2d"], "colour") == ["2d", "Kd", "Ah"]
