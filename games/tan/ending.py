@@ -112,9 +112,10 @@ def verdict_of(at: Facing, act: Action, worth: int, best: int) -> Said:
 
 
 def says(at: Facing, law: Law, want: Best, chosen: Sequence[str]) -> tuple[Said, ...]:
-    """What the chosen act comes to, against the best."""
+    """What the chosen act comes to where it falls short; of the best the proof says it."""
     act = read_action(chosen[0], "response")
-    return (verdict_of(at, act, worths(at, law)[act], want["value"]),)
+    worth, value = worths(at, law)[act], want["value"]
+    return () if worth == value else (verdict_of(at, act, worth, value),)
 
 
 def follows(at: Facing, law: Law, chosen: Sequence[str]) -> tuple[Said, ...]:
@@ -224,7 +225,8 @@ class Ending(Kind[Facing, Best]):
 
     def _find(self, rng: Random, law: Law, level: int, pick_up: bool) -> Facing | None:
         law = as_asked(law)
-        p = draw_ending(rng, law, rng.randint(2 + level, 6 + level), self.phases)
+        size = 2 * rng.randint((3 + level) // 2, (6 + level) // 2)
+        p = draw_ending(rng, law, size, self.phases)
         seat = None if p is None else p.to_act()
         if p is None or seat is None:
             return None
@@ -251,7 +253,10 @@ def _named(best: Sequence[Action], listed: Text) -> dict[str, Text]:
 
 def draw_ending(rng: Random, law: Law, size: int, phases: Sequence[str]) -> Position | None:
     """Two open hands, `size` cards with the table, in one of the phases: mostly at the start of a bout, else
-    in the middle of one that was played at random. None if that led elsewhere."""
+    in the middle of one that was played at random. None if that led elsewhere.
+
+    The trash is filled by attacks and their answers, two by two: so `size` is even.
+    """
     trump = rng.choice(SUITS)
     cards = rng.sample(DECK.kinds, size)
     first = rng.randint(1, size - 1)
