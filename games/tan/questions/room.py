@@ -52,8 +52,8 @@ class Room(Kind[Position, int]):
         GiveNumbers(
             id="room",
             text=Text(
-                "Lúc này còn được tấn thêm nhiều nhất mấy lá?",
-                "How many more attack cards may come now at most?",
+                "Lượt này còn được tấn thêm nhiều nhất mấy lá?",
+                "How many more attack cards may this bout have at most?",
             ),
             items=lambda p, law: ITEMS,
             right=lambda p, law, want: (want,),
