@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.core.proofs import Block, Cite, Line, Proof, Row, Split, Sum, Table
 from games.core.questions import Grade, Mark
@@ -41,8 +41,15 @@ def belief_says(belief: Belief[object]) -> tuple[Said, ...]:
 
 
 def proof_words(proof: Proof, lang: Lang) -> list[Paragraph]:
-    """A proof in words, block after block."""
-    return [paragraph for block in proof for paragraph in block_words(block, lang)]
+    """A proof in words, block after block; a rule that goes on is not named again."""
+    found: list[Paragraph] = []
+    named = None
+    for block in proof:
+        words = block_words(block, lang)
+        rule = block.rule if isinstance(block, Cite) else None
+        found += words[1:] if rule is not None and rule == named else words
+        named = rule
+    return found
 
 
 def block_words(block: Block, lang: Lang) -> list[Paragraph]:
@@ -57,8 +64,8 @@ def _data(block: Block, lang: Lang) -> Iterator[Paragraph]:
         case Sum():
             for item in block.items:
                 yield (f"{capital(item.label.in_(lang))}: {number(item.amount, lang)}",)
-            written = " + ".join(number(item.amount, lang) for item in block.items)
             if len(block.items) > 1:
+                written = _addition([item.amount for item in block.items], lang)
                 yield say(TOTAL, sum=Text(written, written), total=block.total).words(lang)
         case Cite():
             yield say(RULE, rule=block.rule).words(lang)
@@ -66,6 +73,13 @@ def _data(block: Block, lang: Lang) -> Iterator[Paragraph]:
             yield tuple(f"{m.seat.in_(lang)}: {m.act.in_(lang)}. " for m in block.moves)
         case Split():
             return
+
+
+def _addition(amounts: Sequence[int], lang: Lang) -> str:
+    """Amounts as one reads them: "52 − 8 − 8"."""
+    first, *others = amounts
+    signed = [f"{'−' if n < 0 else '+'} {number(abs(n), lang)}" for n in others]
+    return " ".join([number(first, lang), *signed])
 
 
 def _row(row: Row, unit: Text, lang: Lang) -> Paragraph:
@@ -78,8 +92,11 @@ def _row(row: Row, unit: Text, lang: Lang) -> Paragraph:
         head = (CardSpan(row.candidate.cards, capital(row.candidate.names.in_(lang))),)
     spans: list[CardSpan | str] = []
     for run, copies in row.parts:
-        spans += [CardSpan(run.cards, run.names.in_(lang)), f" ×{copies}", ", "]
-    body = tuple(spans[:-1])
+        times = f" ×{copies}" if copies > 1 else ""
+        spans += [CardSpan(run.cards, run.names.in_(lang)), f"{times}, "]
+    if spans:
+        spans[-1] = str(spans[-1]).removesuffix(", ")
+    body = tuple(span for span in spans if span)
     if row.total is None:
         return (*head, ": ", *body)
     total = f"{number(row.total, lang)} {unit.in_(lang)}"

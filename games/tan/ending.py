@@ -112,9 +112,10 @@ def verdict_of(at: Facing, act: Action, worth: int, best: int) -> Said:
 
 
 def says(at: Facing, law: Law, want: Best, chosen: Sequence[str]) -> tuple[Said, ...]:
-    """What the chosen act comes to, against the best."""
+    """What the chosen act comes to where it falls short; of the best the proof says it."""
     act = read_action(chosen[0], "response")
-    return (verdict_of(at, act, worths(at, law)[act], want["value"]),)
+    worth, value = worths(at, law)[act], want["value"]
+    return () if worth == value else (verdict_of(at, act, worth, value),)
 
 
 def follows(at: Facing, law: Law, chosen: Sequence[str]) -> tuple[Said, ...]:

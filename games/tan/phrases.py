@@ -71,6 +71,7 @@ FITS_NONE = Text(
 ROOM = Text("Còn được tấn thêm {n} lá.", "Room for {n:more attack card,more attack cards}.")
 SMALLEST = Text("Lấy số nhỏ nhất: {n}.", "The smallest number counts: {n}.")
 TAKES = Text("Ôm {n} lá: {cards}.", "{n:card is,cards are} picked up: {cards}.")
+DRAW_ORDER = Text("Bốc lần lượt: {seats}.", "Drawing in this order: {seats}.")
 DRAWS = Text("{seat} có {n} lá, bốc {n2}.", "{seat}: {n} in hand, {n2} drawn.")
 STOCK_LEFT = Text("Nọc còn {n} lá.", "{n:card is,cards are} left in the stock.")
 STOCK_GONE = Text("Nọc đã hết.", "The stock is empty.")

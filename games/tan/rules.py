@@ -109,8 +109,8 @@ _rule("TA-CARD-1", _F, "seed:11",
       ("Chỉ đánh lá đang cầm", "Cards in hand, each once"),
       ("Lá đưa ra phải đang ở trên tay, và mỗi lá chỉ kể một lần.",
        "A card that is played must be in the hand, and is named once."),
-      ("Trên tay không có đủ: {cards}.",
-       "The hand does not hold what is named: {cards}."), checks.cards_not_held)
+      ("Trên tay không có như vậy: {cards}.",
+       "The hand does not hold this: {cards}."), checks.cards_not_held)
 _rule("TA-ATT-1", _D, "seed:11",
       ("Tấn nhà bên phải", "Attack the seat on the right"),
       ("Người tấn tấn nhà kế tiếp bên phải còn bài.",

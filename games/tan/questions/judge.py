@@ -15,6 +15,7 @@ from games.core.scenes import Scene
 from games.core.seats import seat_name
 from games.core.showing import ALLOWED, headed, scrambled
 from games.core.text import Text, say
+from games.decks.french import SUIT_MASK
 from games.tan.acting import (
     ACT_KEYS,
     Facing,
@@ -24,6 +25,7 @@ from games.tan.acting import (
     read_facing,
     refusals,
 )
+from games.tan.beating import defences
 from games.tan.drawing import played, seen_by
 from games.tan.judging import ORDER, judge
 from games.tan.options import Law
@@ -50,9 +52,8 @@ PERMITS = {
     "take": "TA-TAKE-1",
     "pass": "TA-THR-4",
     "swap": "TA-SWAP-2",
-    "defend": "TA-DEF-5",
 }
-"""The rule by which an act is allowed."""
+"""The rule by which an act is allowed; a defence has its own, by its cards."""
 ACT = Text("Nước đi", "The act")
 FAR = ("TA-CARD-1", "TA-TURN-2", "TA-THR-2", "TA-DEF-2", "TA-ATT-4")
 """Rules to fill up the list with."""
@@ -69,12 +70,31 @@ def rule_items(at: Act, law: Law) -> tuple[Item, ...]:
     return rules_offered(BOOK, broken(at, as_asked(law)), near, FAR, place)
 
 
+def permit(at: Act, law: Law) -> str:
+    """The rule by which this act is allowed."""
+    verb, cards = at.action.verb, at.action.cards
+    if at.p.phase == "start":
+        return "TA-SWAP-2"
+    if verb == "attack" and len(cards) > 1:
+        return "TA-ATT-3"
+    if verb != "defend":
+        return PERMITS.get(verb, "TA-TURN-1")
+    attack, card = cards
+    trump = at.p.trump
+    if attack[1] == trump:
+        return "TA-DEF-3"
+    if card[1] != trump:
+        return "TA-DEF-1"
+    held = defences(at.p.held(at.facing.seat), attack, trump, law)
+    return "TA-DEF-5" if held & SUIT_MASK[attack[1]] else "TA-TRUMP-3"
+
+
 class Judge(Kind[Act, Judged]):
     ask = "judge"
     title = Text("Có được phép không", "Is it allowed")
     rules = (
         "TA-TURN-1", "TA-TURN-2", "TA-CARD-1", "TA-ATT-2", "TA-ATT-3", "TA-ATT-4", "TA-DEF-1",
-        "TA-DEF-2", "TA-DEF-3", "TA-DEF-4", "TA-DEF-5", "TA-DEF-6", "TA-THR-1", "TA-THR-2",
+        "TA-DEF-2", "TA-DEF-3", "TA-DEF-4", "TA-DEF-5", "TA-DEF-6", "TA-TRUMP-3", "TA-THR-1", "TA-THR-2",
         "TA-LIM-1", "TA-LIM-2", "TA-LIM-3", "TA-TAKE-1", "TA-TAKE-3", "TA-TRASH-2", "TA-SWAP-1",
         "TA-SWAP-2", "TA-SWAP-3",
     )  # fmt: skip
@@ -97,10 +117,7 @@ class Judge(Kind[Act, Judged]):
         blocks = refusals(at.facing, at.action, law)
         if blocks:
             return blocks
-        rule = PERMITS.get(at.action.verb, "TA-TURN-1")
-        rule = "TA-SWAP-2" if at.p.phase == "start" else rule
-        if at.action.verb == "attack" and len(at.action.cards) > 1:
-            rule = "TA-ATT-3"
+        rule = permit(at, law)
         said = say(ALLOWED, act=act_words(at.action))
         return (shows(rule, said, say(BOOK[rule].says)),)
 

@@ -13,7 +13,7 @@ from games.core.reading import Json, Reader, shown
 from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
-from games.core.showing import headed, seat_items
+from games.core.showing import headed, seat_items, seats_text
 from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.acting import ACT_KEYS, Facing, dump_facing, read_facing
@@ -21,7 +21,7 @@ from games.tan.drawing import played, seen_by
 from games.tan.flow import play, rights
 from games.tan.judging import judge
 from games.tan.options import Law
-from games.tan.position import Action, Position, act_words, read_action
+from games.tan.position import Action, Position, act_words, playing_order, read_action
 from games.tan.questions.next_attacker import Ended, why
 from games.tan.showing import NOBODY, position_key, position_scene, rule_hint, seat_value, shows
 
@@ -149,11 +149,14 @@ class Next(Kind[Done, After]):
         elif before.phase == "start":
             blocks.append(shows("TA-SWAP-4" if at.action.verb == "swap" else "TA-SWAP-2"))
         drew = ended and before.stock > p.stock
-        blocks += [shows("TA-FILL-1"), shows("TA-FILL-2")] if drew else []
+        if drew:
+            order = playing_order(before.attacker, p.n, before.out)
+            said = say(phrases.DRAW_ORDER, seats=seats_text(order, p.n))
+            blocks += [shows("TA-FILL-1"), shows("TA-FILL-2", said)]
         gone = [seat for seat in p.out if seat not in before.out]
         if gone:
-            said = [say(phrases.GOES_OUT, seat=seat_name(seat, p.n)) for seat in gone]
-            blocks.append(shows("TA-OUT-1", *said))
+            left = [say(phrases.GOES_OUT, seat=seat_name(seat, p.n)) for seat in gone]
+            blocks.append(shows("TA-OUT-1", *left))
         if p.phase == "done":
             fool = say(phrases.NO_FOOL)
             if p.fool is not None:

@@ -119,7 +119,7 @@ class Refill(Kind[After, Refilled]):
         elif left:
             ends.append(say(phrases.TRUMP_STAYS))
         return (
-            shows("TA-FILL-2"),
+            shows("TA-FILL-2", say(phrases.DRAW_ORDER, seats=seats_text(want["order"], p.n))),
             shows("TA-FILL-1", *rows),
             shows("TA-FILL-4", *ends),
         )

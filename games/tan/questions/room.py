@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from games.core.prompts import GiveNumbers
@@ -51,8 +52,8 @@ class Room(Kind[Position, int]):
         GiveNumbers(
             id="room",
             text=Text(
-                "Lúc này còn được tấn thêm nhiều nhất mấy lá?",
-                "How many more attack cards may come now at most?",
+                "Lượt này còn được tấn thêm nhiều nhất mấy lá?",
+                "How many more attack cards may this bout have at most?",
             ),
             items=lambda p, law: ITEMS,
             right=lambda p, law, want: (want,),
@@ -71,12 +72,14 @@ class Room(Kind[Position, int]):
         return p.room(law)
 
     def proof(self, p: Position, law: Law) -> Proof:
+        found = limits(p, law)
         blocks: list[Block] = []
-        for rule, addition in limits(p, law):
+        for rule, addition in found:
             blocks += [shows(rule), addition]
         room = p.room(law)
-        said = [say(phrases.SMALLEST, n=room)] if len(blocks) > 2 else []
-        return (*blocks, shows("TA-BOUT-1", *said, say(phrases.ROOM, n=room)))
+        said = [say(phrases.SMALLEST, n=room)] if len(found) > 1 else []
+        last = found[-1][1]
+        return (*blocks[:-1], replace(last, says=(*said, say(phrases.ROOM, n=room))))
 
     def hints(self, p: Position, law: Law) -> list[Block]:
         return rule_hint(*(rule for rule, _ in limits(p, law)))

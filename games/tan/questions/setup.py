@@ -11,7 +11,7 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
-from games.core.showing import number_text, numbers_off
+from games.core.showing import filled, number_text, numbers_off
 from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.given import DECK_SIZE, read_seats
@@ -41,7 +41,7 @@ ITEMS = (
     Item("stock", Text("Nọc, kể cả lá chủ lật", "Stock, the trump card included")),
 )
 DECK_LABEL = Text("bộ bài", "the deck")
-DEALT = Text("đã chia", "dealt")
+DEALT = Text("chia cho {n} nhà", "dealt to {n} seats")
 FACE_DOWN = Text(
     "Trong đó {n} lá úp và một lá chủ ngửa.", "{n} of them lie face down, the trump card face up."
 )
@@ -80,7 +80,8 @@ class Setup(Kind[Table, SetUp]):
 
     def proof(self, p: Table, law: Law) -> Proof:
         want = self.answer(p, law)
-        items = (Line(DECK_LABEL, DECK_SIZE), *(Line(DEALT, -FULL) for _ in range(p.n)))
+        dealt = filled(DEALT, n=number_text(p.n))
+        items = (Line(DECK_LABEL, DECK_SIZE), Line(dealt, -FULL * p.n))
         return (
             cite(BOOK, "TA-DEAL-2"),
             Sum(items, want["stock"], (say(FACE_DOWN, n=want["face_down"]),)),
