@@ -12,7 +12,7 @@ from json import dumps
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from games.core.reading import BadQuestion, Json, Reader, shown, whole
-from games.core.text import Text
+from games.core.text import Text, list_of
 
 BIGGEST = 1_000_000
 
@@ -26,6 +26,8 @@ class Choice:
     """The allowed values with their meaning; may be empty where whole numbers are allowed."""
     low: int | None = None
     """Whole numbers from here up are allowed too; None: only the values of `words`."""
+    several: bool = False
+    """Is it a list of the values of `words`, each at most once, instead of one of them?"""
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -33,6 +35,8 @@ class Choice:
 
     def say(self, value: object) -> Text:
         """A value in words."""
+        if isinstance(value, list | tuple):
+            return list_of(tuple(map(self.say, value))) if value else Text("không có", "none")
         return self.words.get(value) or Text(str(value), str(value))
 
 
@@ -47,6 +51,11 @@ def option(
     if not words and low is None:
         low = 0
     return field(default=default, metadata={"choice": Choice(label, words or {}, low)})
+
+
+def options_list(default: tuple[str, ...], label: Text, words: Mapping[object, Text]) -> Any:
+    """A field of an options class that holds any number of the values of `words`, in their order."""
+    return field(default=default, metadata={"choice": Choice(label, words, several=True)})
 
 
 class Options(Protocol):
@@ -73,7 +82,7 @@ def read_options(kind: type[T], data: Json, path: str = "options") -> T:
 def dump_options(options: Options) -> dict[str, object]:
     """The options that differ from their default, as JSON."""
     return {
-        f.name: getattr(options, f.name)
+        f.name: list(value) if isinstance(value := getattr(options, f.name), tuple) else value
         for f in fields(options)
         if f.default is MISSING or getattr(options, f.name) != f.default
     }
@@ -96,6 +105,11 @@ def json_word(value: object) -> str:
 
 def _read(given: Reader, name: str, choice: Choice) -> object:
     value = given.value(name)
+    if choice.several:
+        words = given.items(name, lambda v, at: _one_of(v, at, choice))
+        if len(set(words)) < len(words):
+            raise given.bad(name, "a value stands twice", "each at most once")
+        return tuple(word for word in choice.values if word in words)
     for allowed in choice.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed
@@ -104,3 +118,9 @@ def _read(given: Reader, name: str, choice: Choice) -> object:
         return whole(value, given.at(name), choice.low, BIGGEST, more)
     words = ", ".join(shown(v) for v in choice.values)
     raise BadQuestion(given.at(name), f"{shown(value)} is not known", words)
+
+
+def _one_of(value: object, path: str, choice: Choice) -> object:
+    if not isinstance(value, str) or value not in choice.words:
+        raise BadQuestion(path, f"{shown(value)} is not known", ", ".join(map(str, choice.values)))
+    return value
