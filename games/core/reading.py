@@ -114,3 +114,13 @@ def each(
     if size is not None and len(value) != size:
         raise BadQuestion(path, f"a list of {len(value)}", f"a list of {size}")
     return tuple(read(item, f"{path}[{i}]") for i, item in enumerate(value))
+
+
+def read_action(value: Json, path: str, parsed: Callable[[str], T | None], allowed: str) -> T:
+    """An action text as a game parses it. BadQuestion shows what is allowed."""
+    if not isinstance(value, str):
+        raise BadQuestion(path, f"{shown(value)} is no text", allowed)
+    action = parsed(value)
+    if action is None:
+        raise BadQuestion(path, f"{shown(value)} is no action", allowed)
+    return action

@@ -61,6 +61,11 @@ class Law(Generic[Opt]):
         return replace(self, slips=self.slips | frozenset(slips))
 
 
+def as_asked(law: Law[Opt]) -> Law[Opt]:
+    """The law of the question itself: a belief changes what is answered, never what is offered."""
+    return replace(law, without=frozenset(), slips=frozenset())
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """Why a rule applies here: the cards, the earlier event, and the numbers and names of its sentence."""
@@ -122,6 +127,20 @@ class RuleBook(Generic[S]):
             raise ValueError(f"rule {rule.id} stands twice in the book of {self.game}")
         self.rules[rule.id] = rule
         return rule
+
+    def enter(
+        self,
+        id: str,
+        force: Force,
+        source: str,
+        name: tuple[str, str],
+        says: tuple[str, str],
+        breach: tuple[str, str] | None = None,
+        check: Callable[[S], Evidence | None] | None = None,
+    ) -> None:
+        """A rule with its words in both languages."""
+        sentence = Text(*breach) if breach else None
+        self.add(Rule(id, Text(*name), Text(*says), force, source, sentence, check))
 
     def __getitem__(self, id: str) -> Rule[S]:
         return self.rules[id]

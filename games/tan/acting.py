@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 
 from games.core.proofs import Cite
 from games.core.questions import Item
 from games.core.reading import Reader
+from games.core.rules import as_asked
+from games.core.showing import NOT_ALLOWED, headed, scrambled
 from games.core.text import say
 from games.decks.french import DECK
-from games.tan import phrases
 from games.tan.flow import rights
 from games.tan.given import POSITION_KEYS, dump_position, read_position
 from games.tan.judging import judge
 from games.tan.options import Law
 from games.tan.position import PASS, TAKE, Action, Position, act_words
-from games.tan.showing import cited, headed
+from games.tan.showing import cited
 
 MOST_ITEMS = 8
 SEAT_KEYS = (*POSITION_KEYS, "seat")
@@ -52,11 +52,6 @@ def dump_facing(at: Facing) -> dict[str, object]:
     return dump_position(at.p) | {"seat": at.seat}
 
 
-def as_asked(law: Law) -> Law:
-    """The law of the question itself: a belief changes what is answered, never what is offered."""
-    return replace(law, without=frozenset(), slips=frozenset())
-
-
 def legal_acts(at: Facing, law: Law) -> list[Action]:
     """What the seat may do; nothing if it is not asked."""
     return rights(at.p, law) if at.p.to_act() == at.seat else []
@@ -64,7 +59,7 @@ def legal_acts(at: Facing, law: Law) -> list[Action]:
 
 def refusals(at: Facing, action: Action, law: Law) -> tuple[Cite, ...]:
     """The rules that an act breaks, each said about this act."""
-    head = say(phrases.NOT_ALLOWED, act=act_words(action))
+    head = say(NOT_ALLOWED, act=act_words(action))
     return tuple(
         replace(block, says=(head, *block.says))
         for block in cited(judge(at.p, at.seat, action, law))
@@ -76,7 +71,7 @@ def decoys(at: Facing, law: Law) -> tuple[Action, ...]:
     """Acts with cards of this hand that exactly one rule forbids, as many as there is room for."""
     law = as_asked(law)
     found = [action for action in _acts(at) if len(judge(at.p, at.seat, action, law)) == 1]
-    found.sort(key=lambda action: scrambled(at, str(action)))
+    found.sort(key=lambda action: scrambled(at, action))
     room = max(0, MOST_ITEMS - len(legal_acts(at, law)))
     return tuple(found[:room])
 
@@ -99,14 +94,9 @@ def _acts(at: Facing) -> Iterator[Action]:
 def act_items(at: Facing, law: Law) -> tuple[Item, ...]:
     """All legal acts and decoys that one rule forbids, in an order that tells nothing."""
     acts = [*legal_acts(at, as_asked(law)), *decoys(at, law)]
-    acts.sort(key=lambda action: scrambled(at, str(action)))
+    acts.sort(key=lambda action: scrambled(at, action))
     return tuple(act_item(action) for action in acts)
 
 
 def act_item(action: Action) -> Item:
     return Item(str(action), headed(act_words(action)))
-
-
-def scrambled(at: Facing, words: str) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{at} {words}".encode()).hexdigest()

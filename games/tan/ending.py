@@ -13,33 +13,18 @@ from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Line, Move, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import filled, headed, scrambled
 from games.core.text import Said, Text, capital, list_of, say
 from games.decks.french import DECK, SUITS
 from games.tan import phrases
-from games.tan.acting import (
-    SEAT_KEYS,
-    Facing,
-    act_item,
-    as_asked,
-    dump_facing,
-    legal_acts,
-    read_facing,
-    scrambled,
-)
+from games.tan.acting import SEAT_KEYS, Facing, act_item, dump_facing, legal_acts, read_facing
 from games.tan.drawing import step
 from games.tan.options import Law
 from games.tan.position import Action, Position, act_words, read_action
-from games.tan.showing import (
-    filled,
-    headed,
-    lying,
-    position_key,
-    position_scene,
-    rule_hint,
-    shows,
-)
+from games.tan.showing import lying, position_key, position_scene, rule_hint, shows
 from games.tan.solver import MOST_CARDS, solved
 
 
@@ -63,7 +48,7 @@ def opponent(at: Facing) -> int:
 
 def items(at: Facing, law: Law) -> tuple[Item, ...]:
     """All legal acts, in an order that tells nothing."""
-    acts = sorted(worths(at, law), key=lambda act: scrambled(at, str(act)))
+    acts = sorted(worths(at, law), key=lambda act: scrambled(at, act))
     return tuple(act_item(act) for act in acts)
 
 

@@ -38,8 +38,6 @@ PHASES = {
     "done": Text("ván đã kết thúc", "the deal is over"),
 }
 
-NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 BEATEN_BY = Text("Đỡ được {card} bằng {cards}.", "The {card} is beaten by: {cards}.")
 NONE_BEATS = Text("Không lá nào trên tay đỡ được {card}.", "No card of the hand beats the {card}.")
 CHEAPEST = Text(
@@ -137,4 +135,3 @@ REFUTED = Text(
 SPOILT = Text("{act}: không còn giữ được kết quả tốt nhất.", "{act}: the best result is lost.")
 SEVERAL = Text("{acts} đều giữ được kết quả tốt nhất.", "{acts} all keep the best result.")
 ONLY = Text("Chỉ {act} giữ được kết quả tốt nhất.", "Only this keeps the best result: {act}.")
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")

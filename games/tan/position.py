@@ -9,8 +9,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.core import reading
 from games.core.cards import Hand
-from games.core.reading import BadQuestion, Json, shown
+from games.core.reading import Json
 from games.core.text import Text
 from games.decks.french import DECK, of_ranks
 from games.tan.beating import Pair, defences, table_ranks
@@ -47,12 +48,7 @@ _CARDS = {"attack": (1, 52), "throw": (1, 52), "swap": (1, 1), "take": (0, 0), "
 
 def read_action(value: Json, path: str) -> Action:
     """An action text with its cards in any order; BadQuestion otherwise."""
-    if not isinstance(value, str):
-        raise BadQuestion(path, f"{shown(value)} is no text", ACTIONS)
-    action = _parsed(value)
-    if action is None:
-        raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
-    return action
+    return reading.read_action(value, path, _parsed, ACTIONS)
 
 
 @lru_cache(maxsize=8192)

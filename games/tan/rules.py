@@ -6,29 +6,12 @@ check (`checks.py`) that fills it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from games.core.rules import Evidence, Force, Rule, RuleBook
-from games.core.text import Text
+from games.core.rules import Force, RuleBook
 from games.tan import checks
 from games.tan.checks import Doing
 
 BOOK: RuleBook[Doing] = RuleBook("tan")
-
-
-def _rule(
-    id: str,
-    force: Force,
-    source: str,
-    name: tuple[str, str],
-    says: tuple[str, str],
-    breach: tuple[str, str] | None = None,
-    check: Callable[[Doing], Evidence | None] | None = None,
-) -> None:
-    sentence = Text(*breach) if breach else None
-    BOOK.add(Rule(id, Text(*name), Text(*says), force, source, sentence, check))
-
-
+_rule = BOOK.enter
 _D, _P, _F, _R = Force.DEFINES, Force.PERMITS, Force.FORBIDS, Force.REQUIRES
 
 # fmt: off

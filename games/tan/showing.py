@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from functools import partial
 
+from games.core import showing
 from games.core.cards import Hand
-from games.core.options import in_words
-from games.core.proofs import Block, Cite
-from games.core.questions import Item, cite
-from games.core.rules import Breach, Evidence, evidence
+from games.core.questions import Item
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
-from games.core.text import CardRun, Said, Text, capital, list_of, say
+from games.core.showing import filled, headed, house_facts, number_text, seats_text
+from games.core.text import CardRun, Text, list_of
 from games.decks.french import DECK, SUIT_NAMES, canonical
 from games.tan import phrases
 from games.tan.beating import Pair
@@ -20,7 +19,6 @@ from games.tan.options import Law
 from games.tan.position import Position
 from games.tan.rules import BOOK
 
-YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
 NOBODY = Item("none", Text("Không có nhà nào", "No seat"))
 HOUSE = (
     "defender_empty", "after_pickup", "throw_after_take", "multi_attack", "max_attack",
@@ -29,24 +27,15 @@ HOUSE = (
 """The options that change how a bout goes on."""
 
 
-def headed(words: Text) -> Text:
-    """Words as a label: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def number_text(n: int) -> Text:
-    return Text(str(n), str(n))
-
-
-def filled(words: Text, **fields: Text) -> Text:
-    """A short label with its fields filled."""
-    vi = words.vi.format(**{name: text.vi for name, text in fields.items()})
-    return Text(vi, words.en.format(**{name: text.en for name, text in fields.items()}))
-
-
 def the(card: str) -> CardRun:
     """One card inside a sentence."""
     return DECK.run([card])
+
+
+cited, rule_hint = partial(showing.cited, BOOK), partial(showing.rule_hint, BOOK)
+"""Broken rules as blocks; what a rule says, as a first hint."""
+shows = partial(showing.shows, BOOK)
+"""A rule that applies here: the cards that show it, and sentences about them."""
 
 
 # ---------------------------------------------------------------- zones and facts
@@ -72,16 +61,6 @@ def trump_zone(card: str) -> Zone:
 
 def trump_fact(trump: str) -> tuple[Text, Text]:
     return phrases.TRUMP, headed(SUIT_NAMES[trump])
-
-
-def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
-    """Those of these options that differ from the source's rules, for the table to show."""
-    return in_words(law.options, *names)
-
-
-def seats_text(seats: Iterable[int], n: int, you: int | None = None) -> Text:
-    """Seats as a list in words."""
-    return list_of(tuple(seat_name(seat, n, you) for seat in seats))
 
 
 def stock_fact(stock: int) -> tuple[Text, Text]:
@@ -154,39 +133,6 @@ def position_key(p: Position, seat: int | None, *more: str) -> str:
 # ---------------------------------------------------------------- items and sentences
 
 
-def seat_items(n: int, you: int | None = None) -> tuple[Item, ...]:
-    """Every seat as something to answer about; its value is its number."""
-    return tuple(Item(str(seat), headed(seat_name(seat, n, you))) for seat in range(n))
-
-
 def seat_value(seat: int | None) -> tuple[str]:
     """A seat, or nobody, as the value of an item."""
     return ("none" if seat is None else str(seat),)
-
-
-def numbers_off(
-    items: Iterable[Item], given: Iterable[int], right: Iterable[int]
-) -> tuple[Said, ...]:
-    """Where given numbers differ from the right ones."""
-    rows = zip(items, given, right, strict=True)
-    return tuple(
-        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
-    )
-
-
-def rule_hint(*rules: str) -> list[Block]:
-    """The first hint of a kind: what the rule says."""
-    return [cite(BOOK, rule) for rule in rules]
-
-
-def shows(rule: str, *says: Said, cards: Iterable[str] = ()) -> Cite:
-    """A rule that applies here: the cards that show it, and sentences about them."""
-    block = cite(BOOK, rule)
-    return replace(
-        block, evidence=evidence(*cards) if cards else Evidence(), says=says or block.says
-    )
-
-
-def cited(found: Iterable[Breach]) -> tuple[Cite, ...]:
-    """Broken rules as blocks."""
-    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in found)

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 
 from games.core.cards import Hand
 from games.core.proofs import Block, Cite, Proof, Row, Table
 from games.core.questions import Item, cite
 from games.core.reading import Reader
-from games.core.rules import evidence
+from games.core.rules import as_asked, evidence
 from games.core.scenes import Scene
 from games.core.seats import seat_name
-from games.core.text import Said, Text, capital, say
+from games.core.showing import NOT_ALLOWED, filled, headed, house_facts, scrambled
+from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, FAMILIES, canonical
 from games.tu_sac import phrases
 from games.tu_sac.given import read_spot
@@ -25,14 +25,7 @@ from games.tu_sac.groups import EXTRA_GROUPS, tables
 from games.tu_sac.judging import COROLLARIES, corollaries, judge, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Doing, Spot, act_words, is_asked, ways
-from games.tu_sac.proving import (
-    cited,
-    hand_zone,
-    house_facts,
-    offer_zone,
-    split_of,
-    without_totals,
-)
+from games.tu_sac.proving import cited, hand_zone, offer_zone, split_of, without_totals
 from games.tu_sac.rules import BOOK
 
 MOST_ITEMS = 8
@@ -56,11 +49,6 @@ def offered(hand: Hand, ty: str, drawn: bool) -> Spot:
     """The spot of a player in turn whose table does not matter: the tỳ was offered, or drawn just now."""
     source, by = ("draw", 0) if drawn else ("discard", 3)
     return Spot(4, "turn", 0, 0, hand, 20, ty, source, by)
-
-
-def as_asked(law: Law) -> Law:
-    """The law of the question itself: a belief changes what is answered, never what is offered."""
-    return replace(law, without=frozenset(), slips=frozenset())
 
 
 def unnamed(action: Action) -> Action:
@@ -107,12 +95,12 @@ def table_facts(spot: Spot, you: int | None, when: Text = NOW) -> tuple[tuple[Te
     """What a position says beside its cards: phase, who is in turn, whose the tỳ is, the stock."""
     facts = [(when, PHASE_WORDS[spot.phase])]
     if spot.turn is not None:
-        facts.append((TURN, title(seat_name(spot.turn, spot.n, you))))
+        facts.append((TURN, headed(seat_name(spot.turn, spot.n, you))))
     if spot.ty_from is not None and spot.ty_source is not None:
         giver = seat_name(spot.ty_from, spot.n, you)
-        facts.append((FROM, title(_filled(SOURCE_WORDS[spot.ty_source], seat=giver))))
+        facts.append((FROM, headed(filled(SOURCE_WORDS[spot.ty_source], seat=giver))))
     stock = Text(str(spot.stock), str(spot.stock))
-    return (*facts, (phrases.STOCK, _filled(LEFT, n=stock)))
+    return (*facts, (phrases.STOCK, filled(LEFT, n=stock)))
 
 
 HOUSE = ("king_draw", "passed_draw", "pair_exception_colour", "stock_floor")
@@ -126,24 +114,14 @@ def spot_scene(spot: Spot, law: Law, *more: tuple[Text, Text]) -> Scene:
     return Scene((*offer, hand_zone(spot.hand)), facts, you=spot.seat)
 
 
-def title(words: Text) -> Text:
-    """Words as a label alone: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def _filled(words: Text, **fields: Text) -> Text:
-    vi = words.vi.format(**{name: text.vi for name, text in fields.items()})
-    return Text(vi, words.en.format(**{name: text.en for name, text in fields.items()}))
-
-
 # ---------------------------------------------------------------- acts to choose from
 
 
 def act_items(spot: Spot, law: Law) -> tuple[Item, ...]:
     """All legal acts and decoys that one rule forbids, in an order that tells nothing."""
     acts = [*legal_acts(spot, law), *decoys(spot, law)]
-    acts.sort(key=lambda action: _scrambled(spot, action))
-    return tuple(Item(str(action), title(words_here(action, spot))) for action in acts)
+    acts.sort(key=lambda action: scrambled(spot, action))
+    return tuple(Item(str(action), headed(words_here(action, spot))) for action in acts)
 
 
 @lru_cache(maxsize=512)
@@ -157,7 +135,7 @@ def decoys(spot: Spot, law: Law) -> tuple[Action, ...]:
     """Acts that exactly one rule forbids, the most tempting first, as many as there is room for."""
     law = as_asked(law)
     found = [
-        (temptation, _scrambled(spot, action), action)
+        (temptation, scrambled(spot, action), action)
         for action, temptation in _acts(spot, law).items()
         if len(judge(spot, action, law)) == 1
     ]
@@ -198,14 +176,9 @@ def _halves(spot: Spot) -> Iterator[Hand]:
             yield from (DECK.unit[k] for k in family if k != spot.ty and DECK.count(spot.hand, k))
 
 
-def _scrambled(spot: Spot, action: Action) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{spot} {action}".encode()).hexdigest()
-
-
 def pass_item(spot: Spot) -> Item:
     """Letting the card go, for a seat that may do nothing."""
-    return Item(str(PASS), title(words_here(PASS, spot)))
+    return Item(str(PASS), headed(words_here(PASS, spot)))
 
 
 def words_here(action: Action, spot: Spot) -> Text:
@@ -261,7 +234,7 @@ SPLITS = Text("tách khạp, không được", "splits a khạp, not allowed")
 
 def refusals(spot: Spot, action: Action, law: Law) -> tuple[Cite, ...]:
     """The rules that an act breaks, and their special cases, each said about this act."""
-    head = say(phrases.NOT_ALLOWED, act=words_here(action, spot))
+    head = say(NOT_ALLOWED, act=words_here(action, spot))
     broken = judge(spot, action, law)
     special = corollaries(spot, action, law, broken)
     general = {rule for rule, case in COROLLARIES.items() if case in {b.rule for b in special}}

@@ -9,6 +9,7 @@ from typing import Any
 
 from games.core.faults import Fault
 from games.core.guide import Detail, Situation, Values
+from games.core.judging import Judged
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
 from games.core.text import Text, capital, listing, number
@@ -17,7 +18,7 @@ from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
 from games.tu_sac.questions.is_win import Trying, Verdict, nearest
-from games.tu_sac.questions.judge import Act, Judged
+from games.tu_sac.questions.judge import Act
 from games.tu_sac.questions.resolve import Contest, Resolved
 from games.tu_sac.questions.score import Over, Scored
 from games.tu_sac.rules import BOOK

@@ -76,9 +76,6 @@ FOUR_SOLDIERS = Text(
     "Theo luật của bàn này, bốn chốt khác màu được {n} lệnh.",
     "By the house rule of this table, four soldiers are worth {n} lệnh.",
 )
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
-NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
 
 MOVE_WINS = Text("{act}: không còn rác, tới.", "{act}: no rác left, a win.")
 MOVE_LEAVES = Text("{act}: hết lượt còn {n} rác.", "{act}: {n} rác at the end of the turn.")

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from games.core import reading
 from games.core.cards import Hand
 from games.core.groups import Group
-from games.core.reading import BadQuestion, Json, shown
+from games.core.reading import Json
 from games.core.text import Text
 from games.decks.four_colour import DECK
 from games.tu_sac.groups import Way, tables
@@ -50,12 +51,7 @@ _FORM = re.compile(r"(discard|eat|win) (\w\w)(?: with (\w\w(?: \w\w)*))?")
 
 def read_action(value: Json, path: str) -> Action:
     """An action string with its cards in any order; BadQuestion otherwise."""
-    if not isinstance(value, str):
-        raise BadQuestion(path, f"{shown(value)} is no text", ACTIONS)
-    action = _parsed(value)
-    if action is None:
-        raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
-    return action
+    return reading.read_action(value, path, _parsed, ACTIONS)
 
 
 @lru_cache(maxsize=4096)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 
+from games.core import showing
 from games.core.cards import Hand
 from games.core.groups import Cut, Group
-from games.core.options import in_words
-from games.core.proofs import Block, Bound, Cite, Part, Row, Split, Table
-from games.core.questions import Item, cite
-from games.core.rules import Breach, breaches
+from games.core.proofs import Bound, Cite, Part, Row, Split, Table
+from games.core.questions import cite
+from games.core.rules import breaches
 from games.core.scenes import Zone
-from games.core.seats import seat_name
-from games.core.text import CardRun, Said, Text, capital, list_of, say
+from games.core.text import CardRun, Said, Text, list_of, say
 from games.decks.four_colour import DECK, FAMILY_NAMES
 from games.tu_sac import phrases
 from games.tu_sac.groups import GROUP_NAMES, eaten_name, tables
@@ -101,19 +101,13 @@ def outs_row(kind: str, total: int, outs: Mapping[str, int], best: bool) -> Row:
     return Row(DECK.run([kind]), total, parts, best)
 
 
-def cited(found: Iterable[Breach]) -> tuple[Cite, ...]:
-    """Broken rules as blocks."""
-    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in found)
+cited, rule_hint = partial(showing.cited, BOOK), partial(showing.rule_hint, BOOK)
+"""Broken rules as blocks; what a rule says, as a first hint."""
 
 
 def met(rules: Iterable[str], situation: object, law: Law) -> tuple[Cite, ...]:
     """Those of the rules whose check finds evidence in the situation, as blocks."""
     return cited(breaches(BOOK.checks(rules, law.without), situation))
-
-
-def rule_hint(*rules: str) -> list[Block]:
-    """The first hint of a kind: what the rule says."""
-    return [cite(BOOK, rule) for rule in rules]
 
 
 def lenh_rule(law: Law) -> Cite:
@@ -146,31 +140,3 @@ def seen_zone(seen: Hand) -> Zone:
 def offer_zone(ty: str, seat: int | None = None) -> Zone:
     """The card on offer."""
     return Zone("offer", phrases.OFFER, ((ty,),), seat)
-
-
-def headed(words: Text) -> Text:
-    """Words as a label: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def seat_items(n: int) -> tuple[Item, ...]:
-    """Every seat as something to answer about, by letter; its value is its number."""
-    return tuple(Item(str(seat), headed(seat_name(seat, n))) for seat in range(n))
-
-
-YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
-
-
-def numbers_off(
-    items: Iterable[Item], given: Iterable[int], right: Iterable[int]
-) -> tuple[Said, ...]:
-    """Where given numbers differ from the right ones."""
-    rows = zip(items, given, right, strict=True)
-    return tuple(
-        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
-    )
-
-
-def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
-    """Those of these options that differ from the source's rules, for the table to show."""
-    return in_words(law.options, *names)

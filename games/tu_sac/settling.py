@@ -12,6 +12,7 @@ from games.core.proofs import Cite, Item, Row, Split, Sum, Table
 from games.core.reading import BadQuestion, Json
 from games.core.scenes import Role, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed
 from games.core.text import Said, Text, list_of, say
 from games.decks.four_colour import DECK
 from games.tu_sac import phrases
@@ -25,15 +26,7 @@ from games.tu_sac.groups import (
     tables,
 )
 from games.tu_sac.options import Law
-from games.tu_sac.proving import (
-    best_cut,
-    group_words,
-    groups_words,
-    headed,
-    met,
-    split_of,
-    without_totals,
-)
+from games.tu_sac.proving import best_cut, group_words, groups_words, met, split_of, without_totals
 from games.tu_sac.rules import BOOK
 from games.tu_sac.scoring import Payment, Seat, Win, settlement, win_of
 

@@ -13,12 +13,16 @@ from playwright.sync_api import Browser, Page, Route
 
 CARDS = Path(__file__).parents[2] / "static" / "cards"
 FOUR_COLOUR = [rank + colour for rank in "KABRCNP" for colour in "rygw"]
+CHAN = ["1c", *(rank + suit for rank in "23456789" for suit in "mps")]
 FRENCH = [rank + suit for rank in "23456789TJQKA" for suit in "scdh"]
+KINDS = {"four_colour": FOUR_COLOUR, "french": FRENCH, "chan": CHAN}
+TALL = (64, 168)
 SIZES = {"": (70, 98), "-short": (44, 64), "-compact": (24, 36)}
 COLUMNS = 13
 WALLS = [
     *(f"four_colour-{face_set}-short" for face_set in ("han", "quoc_ngu", "both")),
     *(f"french-{scheme}{size}" for scheme in ("two", "four") for size in SIZES),
+    *(f"chan-{face_set}{size}" for face_set in ("plain", "named") for size in SIZES),
 ]
 """Pages of all faces of a sprite in one size."""
 # A pair must differ in this share of its pixels by this many grey levels.
@@ -48,17 +52,17 @@ def serve(route: Route) -> None:
         route.fulfill(body=wall(name), content_type="text/html")
 
 
-def parts(name: str) -> tuple[str, list[str], str]:
-    """The sprite of a wall, its kinds, and the size."""
+def parts(name: str) -> tuple[str, list[str], str, tuple[int, int]]:
+    """The sprite of a wall, its kinds, the size, and its measures."""
     deck, face_set, *size = name.split("-")
-    kinds = FRENCH if deck == "french" else FOUR_COLOUR
-    return f"{deck}-{face_set}.svg", kinds, f"-{size[0]}" if size else ""
+    suffix = f"-{size[0]}" if size else ""
+    measures = TALL if deck == "chan" and not suffix else SIZES[suffix]
+    return f"{deck}-{face_set}.svg", KINDS[deck], suffix, measures
 
 
 def wall(name: str) -> str:
     """A page of all faces without gaps, used as the real pages use them."""
-    sprite, kinds, size = parts(name)
-    width, height = SIZES[size]
+    sprite, kinds, size, (width, height) = parts(name)
     faces = "".join(
         f'<svg width="{width}" height="{height}">'
         f'<use href="/static/cards/{sprite}#{kind}{size}"/></svg>'
@@ -72,8 +76,7 @@ def grey_faces(page: Page, name: str) -> dict[str, Image.Image]:
     """Every face of a wall as Chromium paints it, in 8-bit grey."""
     page.goto(f"{SITE}/{name}", wait_until="networkidle")
     picture = Image.open(BytesIO(page.screenshot())).convert("L")
-    _sprite, kinds, size = parts(name)
-    width, height = SIZES[size]
+    _sprite, kinds, _size, (width, height) = parts(name)
     faces = {}
     for index, kind in enumerate(kinds):
         x, y = index % COLUMNS * width, index // COLUMNS * height

@@ -50,6 +50,9 @@ SETTINGS = (
     ),
     Setting("suits", _("Màu chất"), {"two": _("Hai màu"), "four": _("Bốn màu")}, "french"),
     Setting("club", _("Tên chất ♣"), {"tep": _("Tép"), "chuon": _("Chuồn")}, "french"),
+    Setting(
+        "quan", _("Mặt bài Chắn"), {"named": _("Có quốc ngữ"), "plain": _("Như bài thật")}, "chan"
+    ),
     Setting("order", _("Bài trên tay"), {"rank": _("Theo cấp"), "colour": _("Theo màu")}),
     Setting(
         "keys",
@@ -71,6 +74,7 @@ class DeckLook:
 DECKS = {
     "four_colour": DeckLook("face", "0 0 64 168", ("Kr", "Ay", "Bg", "Rw", "Pr")),
     "french": DeckLook("suits", "0 0 70 98", ("As", "Kh", "Qc", "Jd", "Ts")),
+    "chan": DeckLook("quan", "0 0 64 168", ("1c", "2m", "5s", "8m", "9p")),
 }
 """The decks that are drawn."""
 

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import sha256
+from functools import partial
 from random import Random
-from typing import TypedDict
 
-from games.core.prompts import ChooseMany, ChooseOne
+from games.core.judging import Judged, judge_prompts, judged, rules_offered
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import ALLOWED, headed, scrambled
 from games.core.text import Text, say
-from games.tan import phrases
 from games.tan.acting import (
     ACT_KEYS,
     Facing,
-    as_asked,
     decoys,
     dump_facing,
     legal_acts,
@@ -30,16 +29,7 @@ from games.tan.judging import ORDER, judge
 from games.tan.options import Law
 from games.tan.position import PEEK, Action, Position, act_words, read_action
 from games.tan.rules import BOOK
-from games.tan.showing import NO, YES, headed, position_key, position_scene, rule_hint, shows
-
-MOST_RULES, FEWEST_RULES = 8, 4
-
-
-class Judged(TypedDict):
-    """Is it allowed; the ids of all rules that it breaks, sorted."""
-
-    legal: bool
-    rules: list[str]
+from games.tan.showing import position_key, position_scene, rule_hint, shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,25 +63,10 @@ def broken(at: Act, law: Law) -> list[str]:
 
 
 def rule_items(at: Act, law: Law) -> tuple[Item, ...]:
-    """The rules that may be reported about such an act, in an order that tells nothing."""
-    stages = ORDER.get(at.action.verb, ())
-    near = [rule for stage in stages for rule in stage.rules]
-    near.sort(key=lambda rule: _scrambled(at, rule))
-    shown = list(dict.fromkeys([*broken(at, as_asked(law)), *near]))[:MOST_RULES]
-    spare = [rule for rule in FAR if rule not in shown]
-    shown += spare[: max(0, FEWEST_RULES - len(shown))]
-    shown.sort(key=lambda rule: _scrambled(at, rule))
-    return tuple(Item(id, BOOK[id].name) for id in shown)
-
-
-def _scrambled(at: Act, id: str) -> str:
-    return sha256(f"{at} {id}".encode()).hexdigest()
-
-
-def broken_items(at: Act, law: Law, want: Judged) -> tuple[str, ...]:
-    """The broken rules among those that are offered: under a belief others may be broken."""
-    offered = {item.value for item in rule_items(at, law)}
-    return tuple(rule for rule in want["rules"] if rule in offered)
+    """The rules that may be reported about such an act."""
+    near = [rule for stage in ORDER.get(at.action.verb, ()) for rule in stage.rules]
+    place = partial(scrambled, at)
+    return rules_offered(BOOK, broken(at, as_asked(law)), near, FAR, place)
 
 
 class Judge(Kind[Act, Judged]):
@@ -105,23 +80,7 @@ class Judge(Kind[Act, Judged]):
     )  # fmt: skip
     use = "bank"
     steps = (6, 8, 10)
-    prompts = (
-        ChooseOne(
-            id="allowed",
-            text=Text("Nước này có được phép không?", "Is this move allowed?"),
-            items=lambda at, law: (YES, NO),
-            right=lambda at, law, want: (YES.value if want["legal"] else NO.value,),
-        ),
-        ChooseMany(
-            id="rules",
-            text=Text(
-                "Nước này phạm những luật nào? Được phép thì bấm “Không có”.",
-                "Which rules does this move break? If it is allowed, press “None”.",
-            ),
-            items=rule_items,
-            right=broken_items,
-        ),
-    )
+    prompts = judge_prompts(rule_items)
 
     def parse(self, given: Json, law: Law) -> Act:
         reader = Reader(given, "given", ACT_KEYS)
@@ -132,8 +91,7 @@ class Judge(Kind[Act, Judged]):
         return dump_facing(at.facing) | {"action": str(at.action)}
 
     def answer(self, at: Act, law: Law) -> Judged:
-        rules = broken(at, law)
-        return {"legal": not rules, "rules": rules}
+        return judged(judge(at.p, at.facing.seat, at.action, law))
 
     def proof(self, at: Act, law: Law) -> Proof:
         blocks = refusals(at.facing, at.action, law)
@@ -141,7 +99,7 @@ class Judge(Kind[Act, Judged]):
             return blocks
         rule = PERMITS.get(at.action.verb, "TA-TURN-1")
         rule = "TA-SWAP-2" if at.p.phase == "start" else rule
-        said = say(phrases.ALLOWED, act=act_words(at.action))
+        said = say(ALLOWED, act=act_words(at.action))
         return (shows(rule, said, say(BOOK[rule].says)),)
 
     def hints(self, at: Act, law: Law) -> list[Block]:

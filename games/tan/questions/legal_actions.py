@@ -8,16 +8,16 @@ from games.core.prompts import ChooseMany, PickMany
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import ALLOWED
 from games.core.text import Text, list_of, say
 from games.decks.french import DECK
-from games.tan import phrases
 from games.tan.acting import (
     MOST_ITEMS,
     SEAT_KEYS,
     Facing,
     act_items,
-    as_asked,
     check_own,
     decoys,
     dump_facing,
@@ -106,7 +106,7 @@ class LegalActions(Kind[Facing, list[str]]):
 
     def proof(self, at: Facing, law: Law) -> Proof:
         legal = legal_acts(at, law)
-        said = [say(phrases.ALLOWED, act=_listed(legal))] if legal else []
+        said = [say(ALLOWED, act=_listed(legal))] if legal else []
         rule = FIRST_HINTS[at.p.phase] if legal else "TA-TURN-1"
         if rule == "TA-ATT-2" and law.options.multi_attack:
             rule = "TA-ATT-3"

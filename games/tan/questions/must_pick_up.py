@@ -11,13 +11,14 @@ from games.core.proofs import Block, Proof, Row, Table
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
+from games.core.showing import NO, YES
 from games.core.text import Text, say
 from games.decks.french import DECK, SUITS, canonical
 from games.tan import phrases
 from games.tan.beating import cover, defences, short_of
 from games.tan.given import check_different, read_cards
 from games.tan.options import Law
-from games.tan.showing import NO, YES, hand_zone, rule_hint, shows, the, trump_fact
+from games.tan.showing import hand_zone, rule_hint, shows, the, trump_fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,27 +10,20 @@ from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader, shown
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, seat_items
 from games.core.text import Text, say
 from games.tan import phrases
-from games.tan.acting import ACT_KEYS, Facing, as_asked, dump_facing, read_facing
+from games.tan.acting import ACT_KEYS, Facing, dump_facing, read_facing
 from games.tan.drawing import played, seen_by
 from games.tan.flow import play, rights
 from games.tan.judging import judge
 from games.tan.options import Law
 from games.tan.position import Action, Position, act_words, read_action
 from games.tan.questions.next_attacker import Ended, why
-from games.tan.showing import (
-    NOBODY,
-    headed,
-    position_key,
-    position_scene,
-    rule_hint,
-    seat_items,
-    seat_value,
-    shows,
-)
+from games.tan.showing import NOBODY, position_key, position_scene, rule_hint, seat_value, shows
 
 
 class After(TypedDict):

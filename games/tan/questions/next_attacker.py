@@ -12,22 +12,13 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, seat_items, seats_text
 from games.core.text import Said, Text, say
 from games.tan import phrases
 from games.tan.flow import next_bout
 from games.tan.given import read_seat_list, read_seats
 from games.tan.options import Law
-from games.tan.showing import (
-    NOBODY,
-    headed,
-    house_facts,
-    number_text,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-)
+from games.tan.showing import NOBODY, rule_hint, seat_value, shows
 
 
 class Bout(TypedDict):

@@ -13,24 +13,13 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import filled, headed, number_text, numbers_off, seat_items, seats_text
 from games.core.text import Text, list_of, say
 from games.tan import phrases
 from games.tan.given import DECK_SIZE, read_seat_list, read_seats
 from games.tan.options import Law
 from games.tan.position import FULL, playing_order
-from games.tan.showing import (
-    NOBODY,
-    filled,
-    headed,
-    number_text,
-    numbers_off,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-    stock_fact,
-)
+from games.tan.showing import NOBODY, rule_hint, seat_value, shows, stock_fact
 
 
 class Refilled(TypedDict):

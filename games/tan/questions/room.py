@@ -10,13 +10,14 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import numbers_off
 from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.drawing import draw_bout
 from games.tan.given import DECK_SIZE, POSITION_KEYS, dump_position, read_position
 from games.tan.options import Law
 from games.tan.position import Position
-from games.tan.showing import numbers_off, position_key, position_scene, rule_hint, shows
+from games.tan.showing import position_key, position_scene, rule_hint, shows
 
 ITEMS = (Item("room", Text("Được tấn thêm", "More attack cards")),)
 HELD = Text("người đỡ còn", "the defender holds")

@@ -14,22 +14,13 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, numbers_off, seat_items
 from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.given import read_seats
 from games.tan.options import Law
 from games.tan.scoring import Final, Gone, final
-from games.tan.showing import (
-    NOBODY,
-    headed,
-    house_facts,
-    number_text,
-    numbers_off,
-    rule_hint,
-    seat_items,
-    seat_value,
-    shows,
-)
+from games.tan.showing import NOBODY, rule_hint, seat_value, shows
 
 
 class Scored(TypedDict):

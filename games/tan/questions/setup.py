@@ -11,13 +11,14 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import number_text, numbers_off
 from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.given import DECK_SIZE, read_seats
 from games.tan.options import Law
 from games.tan.position import FULL
 from games.tan.rules import BOOK
-from games.tan.showing import number_text, numbers_off, rule_hint
+from games.tan.showing import rule_hint
 
 
 class SetUp(TypedDict):

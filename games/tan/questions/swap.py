@@ -12,25 +12,14 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import filled, headed, house_facts, seat_items
 from games.core.text import Text, say
 from games.decks.french import DECK, canonical
 from games.tan import phrases
 from games.tan.given import DECK_SIZE, read_card, read_seats
 from games.tan.opening import swapper
 from games.tan.options import Law
-from games.tan.showing import (
-    NOBODY,
-    filled,
-    headed,
-    house_facts,
-    lying,
-    rule_hint,
-    seat_items,
-    seat_value,
-    shows,
-    the,
-    trump_zone,
-)
+from games.tan.showing import NOBODY, lying, rule_hint, seat_value, shows, the, trump_zone
 
 
 class Swapped(TypedDict):

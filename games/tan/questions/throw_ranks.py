@@ -10,6 +10,7 @@ from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import headed
 from games.core.text import Text, say
 from games.decks.french import DECK, RANK_NAMES, RANKS
 from games.tan import phrases
@@ -17,7 +18,7 @@ from games.tan.beating import Pair, table_ranks
 from games.tan.checks import rank_words
 from games.tan.given import check_different, dump_table, read_table
 from games.tan.options import Law
-from games.tan.showing import headed, rule_hint, shows, table_zone
+from games.tan.showing import rule_hint, shows, table_zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,14 @@ from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
+from games.core.showing import headed
 from games.core.text import Text, say
 from games.decks.french import DECK, SUIT_NAMES, SUITS, canonical
 from games.tan import phrases
 from games.tan.opening import trump_card
 from games.tan.options import Law
 from games.tan.rules import BOOK
-from games.tan.showing import headed, rule_hint, shows, the
+from games.tan.showing import rule_hint, shows, the
 
 
 class Fixed(TypedDict):

@@ -11,23 +11,14 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, number_text, seat_items, seats_text
 from games.core.text import Text, say
 from games.decks.french import DECK
 from games.tan import phrases
 from games.tan.given import read_card, read_seat_list, read_seats
 from games.tan.opening import COUNTS, counted_seat, winner_starts
 from games.tan.options import Law
-from games.tan.showing import (
-    headed,
-    house_facts,
-    number_text,
-    rule_hint,
-    seat_items,
-    seat_value,
-    seats_text,
-    shows,
-    the,
-)
+from games.tan.showing import rule_hint, seat_value, shows, the
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, numbers_off
 from games.core.text import Text, say
 from games.decks.four_colour import COPIES, DECK, canonical
 from games.tu_sac.given import HAND_MOST, SEATS, texts
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
-from games.tu_sac.proving import hand_zone, headed, met, numbers_off, rule_hint, split_of
+from games.tu_sac.proving import hand_zone, met, rule_hint, split_of
 from games.tu_sac.situations import Dealt
 
 AFTER_DEAL = ("TS-QUAN-1", "TS-KHAP-3", "TS-DEAL-3")

@@ -13,6 +13,7 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader
 from games.core.rules import evidence
 from games.core.scenes import Scene
+from games.core.showing import NO, YES, house_facts
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.tu_sac.given import read_hand, read_seen
@@ -20,17 +21,7 @@ from games.tu_sac.groups import tables
 from games.tu_sac.judging import judge
 from games.tu_sac.options import Law
 from games.tu_sac.position import Action, act_words, thrown_from
-from games.tu_sac.proving import (
-    NO,
-    YES,
-    cited,
-    hand_zone,
-    house_facts,
-    met,
-    rule_hint,
-    seen_zone,
-    without_totals,
-)
+from games.tu_sac.proving import cited, hand_zone, met, rule_hint, seen_zone, without_totals
 from games.tu_sac.questions.worst_trash import (
     Throwing,
     WorstTrash,

@@ -10,19 +10,12 @@ from games.core.prompts import GiveNumbers
 from games.core.proofs import Block, Proof, Split
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import headed, house_facts, numbers_off
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, FAMILIES, canonical
-from games.tu_sac.acting import (
-    HOUSE,
-    as_asked,
-    offered,
-    one,
-    refusals,
-    title,
-    unnamed,
-    ways_table,
-)
+from games.tu_sac.acting import HOUSE, offered, one, refusals, unnamed, ways_table
 from games.tu_sac.given import HAND_MOST, read_hand
 from games.tu_sac.groups import tables
 from games.tu_sac.judging import judge, legal_eats
@@ -32,8 +25,6 @@ from games.tu_sac.proving import (
     best_cut,
     groups_words,
     hand_zone,
-    house_facts,
-    numbers_off,
     offer_zone,
     part,
     rule_hint,
@@ -62,7 +53,7 @@ def eats(p: Eating, law: Law) -> list[Action]:
 
 def items(p: Eating, law: Law) -> tuple[Item, ...]:
     """Every legal eat."""
-    return tuple(Item(str(action), title(act_words(action))) for action in eats(p, law))
+    return tuple(Item(str(action), headed(act_words(action))) for action in eats(p, law))
 
 
 def right(p: Eating, law: Law, want: dict[str, int]) -> tuple[int, ...]:

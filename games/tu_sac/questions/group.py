@@ -17,6 +17,7 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene, Zone
+from games.core.showing import headed, house_facts, numbers_off
 from games.core.text import Text, say
 from games.decks.four_colour import CHARIOTS, COLOURS, DECK, GENERALS, SOLDIERS
 from games.tu_sac import phrases
@@ -31,10 +32,7 @@ from games.tu_sac.proving import (
     cited,
     group_words,
     groups_words,
-    headed,
-    house_facts,
     lenh_rule,
-    numbers_off,
     split_of,
     without_totals,
 )

@@ -11,27 +11,20 @@ from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Cite, Proof, Table
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
-from games.core.rules import evidence
+from games.core.rules import as_asked, evidence
 from games.core.scenes import Scene
+from games.core.showing import house_facts
 from games.core.text import Text, say
 from games.decks.four_colour import COPIES, DECK, canonical
 from games.tu_sac import phrases
-from games.tu_sac.acting import HOUSE, as_asked, offered, one, ways_hint, ways_table
+from games.tu_sac.acting import HOUSE, offered, one, ways_hint, ways_table
 from games.tu_sac.drawing import draw_hand
 from games.tu_sac.given import read_hand
 from games.tu_sac.groups import tables
 from games.tu_sac.judging import judge, legal_eats
 from games.tu_sac.options import Law
 from games.tu_sac.position import SOURCES, WIN, Spot, thrown_from, ways
-from games.tu_sac.proving import (
-    best_cut,
-    group_words,
-    hand_zone,
-    house_facts,
-    offer_zone,
-    rule_hint,
-    split_of,
-)
+from games.tu_sac.proving import best_cut, group_words, hand_zone, offer_zone, rule_hint, split_of
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import draw_around, hunt
 

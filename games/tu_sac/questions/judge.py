@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from hashlib import sha256
+from functools import partial
 from random import Random
-from typing import TypedDict
 
-from games.core.prompts import ChooseMany, ChooseOne
+from games.core.judging import Judged, judge_prompts, judged, rules_offered
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
+from games.core.showing import ALLOWED, headed, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, FAMILIES
-from games.tu_sac import phrases
 from games.tu_sac.acting import (
     Facing,
     act_items,
-    as_asked,
     discards_table,
     facing_key,
     one,
@@ -27,7 +26,6 @@ from games.tu_sac.acting import (
     read_facing,
     refusals,
     spot_scene,
-    title,
     ways_hint,
     ways_table,
     words_here,
@@ -38,18 +36,9 @@ from games.tu_sac.groups import tables
 from games.tu_sac.judging import ORDER, judge, manner_of, named, rights
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, WIN, Action, Spot, read_action, ways
-from games.tu_sac.proving import NO, YES, rule_hint, split_of
+from games.tu_sac.proving import rule_hint, split_of
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import Who, draw_around, hunt, seat_around
-
-MOST_RULES, FEWEST_RULES = 8, 4
-
-
-class Judged(TypedDict):
-    """Is it allowed; the ids of all rules that it breaks, sorted."""
-
-    legal: bool
-    rules: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,30 +54,15 @@ class Act:
 
 
 def rule_items(p: Act, law: Law) -> tuple[Item, ...]:
-    """The rules that may be reported about such an act, in an order that tells nothing."""
-    law = as_asked(law)
-    broken = [breach.rule for breach in judge(p.spot, p.action, law)]
+    """The rules that may be reported about such an act."""
+    broken = [breach.rule for breach in judge(p.spot, p.action, as_asked(law))]
     near = _reportable(p.spot.phase, manner_of(p.action))
-    far = [id for phase, manner in ORDER for id in _reportable(phase, manner) if id not in near]
-    near.sort(key=lambda rule: _scrambled(p, rule))
-    shown = list(dict.fromkeys([*broken, *near]))[:MOST_RULES]
-    shown += list(dict.fromkeys(far))[: max(0, FEWEST_RULES - len(shown))]
-    shown.sort(key=lambda rule: _scrambled(p, rule))
-    return tuple(Item(id, BOOK[id].name) for id in shown)
+    far = [id for phase, manner in ORDER for id in _reportable(phase, manner)]
+    return rules_offered(BOOK, broken, near, far, partial(scrambled, p.spot, p.action))
 
 
 def _reportable(phase: str, manner: str) -> list[str]:
     return [id for stage in ORDER.get((phase, manner), (("TS-TURN-1",),)) for id in stage]
-
-
-def _scrambled(p: Act, id: str) -> str:
-    return sha256(f"{p.spot} {p.action} {id}".encode()).hexdigest()
-
-
-def broken_items(p: Act, law: Law, want: Judged) -> tuple[str, ...]:
-    """The broken rules among those that are offered: under a belief others may be broken."""
-    offered = {item.value for item in rule_items(p, law)}
-    return tuple(rule for rule in want["rules"] if rule in offered)
 
 
 class Judge(Kind[Act, Judged]):
@@ -119,23 +93,7 @@ class Judge(Kind[Act, Judged]):
     )
     use = "bank"
     steps = (7, 10, 13, 16)
-    prompts = (
-        ChooseOne(
-            id="allowed",
-            text=Text("Nước này có được phép không?", "Is this move allowed?"),
-            items=lambda p, law: (YES, NO),
-            right=lambda p, law, want: (YES.value if want["legal"] else NO.value,),
-        ),
-        ChooseMany(
-            id="rules",
-            text=Text(
-                "Nước này phạm những luật nào? Được phép thì bấm “Không có”.",
-                "Which rules does this move break? If it is allowed, press “None”.",
-            ),
-            items=rule_items,
-            right=broken_items,
-        ),
-    )
+    prompts = judge_prompts(rule_items)
 
     def parse(self, given: Json, law: Law) -> Act:
         reader = Reader(given, "given", (*SPOT_KEYS, "action"))
@@ -146,8 +104,7 @@ class Judge(Kind[Act, Judged]):
         return dump_spot(p.spot) | {"action": str(p.action)}
 
     def answer(self, p: Act, law: Law) -> Judged:
-        rules = sorted(breach.rule for breach in judge(p.spot, p.action, law))
-        return {"legal": not rules, "rules": rules}
+        return judged(judge(p.spot, p.action, law))
 
     def proof(self, p: Act, law: Law) -> Proof:
         blocks = refusals(p.spot, p.action, law)
@@ -156,7 +113,7 @@ class Judge(Kind[Act, Judged]):
     def _weighed(self, p: Act, law: Law, legal: bool) -> Iterator[Block]:
         """The act in numbers: the rác with and without it, and how the cards lie then."""
         spot, action = p.spot, p.action
-        says = [say(phrases.ALLOWED, act=words_here(action, spot))] if legal else []
+        says = [say(ALLOWED, act=words_here(action, spot))] if legal else []
         if spot.phase == "discard" and action.verb == "discard" and action.card:
             yield discards_table(spot.hand, law, *says)
             if legal:
@@ -176,7 +133,7 @@ class Judge(Kind[Act, Judged]):
         return [*hints, *(ways_hint(p.spot, law) if p.action.eats else [])]
 
     def scene(self, p: Act, law: Law) -> Scene:
-        return spot_scene(p.spot, law, (MOVE, title(words_here(p.action, p.spot))))
+        return spot_scene(p.spot, law, (MOVE, headed(words_here(p.action, p.spot))))
 
     def key(self, p: Act) -> str:
         acted = facing_key(p.facing, [one(p.action.card), p.action.own])

@@ -9,6 +9,7 @@ from games.core.prompts import ChooseMany, Picked, PickMany
 from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Kind
 from games.core.reading import Json, Reader
+from games.core.rules import as_asked
 from games.core.scenes import Scene
 from games.core.text import Text
 from games.decks.four_colour import DECK
@@ -16,7 +17,6 @@ from games.tu_sac.acting import (
     Facing,
     act_items,
     act_proof,
-    as_asked,
     discards_table,
     facing_key,
     legal_acts,

@@ -10,13 +10,14 @@ from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import NO, YES, house_facts, numbers_off
 from games.core.text import Said, Text
 from games.decks.four_colour import COPIES, DECK, canonical
 from games.tu_sac.drawing import draw_group
 from games.tu_sac.given import HAND_MOST, check_round
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
-from games.tu_sac.proving import NO, YES, house_facts, lenh_rule, numbers_off, rule_hint
+from games.tu_sac.proving import lenh_rule, rule_hint
 from games.tu_sac.scoring import win_of
 from games.tu_sac.settling import (
     MOST,

@@ -12,17 +12,18 @@ from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind, cite
 from games.core.reading import BadQuestion, Json, Reader
-from games.core.rules import evidence
+from games.core.rules import as_asked, evidence
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, FAMILIES, canonical
-from games.tu_sac.acting import HOUSE, as_asked, one, table_facts, title, words_here
+from games.tu_sac.acting import HOUSE, one, table_facts, words_here
 from games.tu_sac.given import SPOT_KEYS, dump_spot, read_spot
 from games.tu_sac.judging import judge
 from games.tu_sac.options import Law
 from games.tu_sac.position import DRAW, PASS, PHASES, WIN, Action, Spot, read_action
-from games.tu_sac.proving import house_facts, offer_zone, rule_hint
+from games.tu_sac.proving import offer_zone, rule_hint
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import hunt
 
@@ -129,7 +130,7 @@ def name(seat: int, p: Step) -> Text:
 
 def seats(p: Step, law: Law) -> tuple[Item, ...]:
     """All seats by letter, and nobody."""
-    found = (Item(str(seat), title(name(seat, p))) for seat in range(p.spot.n))
+    found = (Item(str(seat), headed(name(seat, p))) for seat in range(p.spot.n))
     return (*found, Item("none", Text("Không nhà nào", "No seat")))
 
 
@@ -253,7 +254,7 @@ class Next(Kind[Step, State]):
         drawn = (Zone("cards", DRAWS, ((p.drawn,),), spot.seat),) if p.drawn else ()
         facts = table_facts(spot, you=None, when=EARLIER)
         who, act = name(spot.seat, p), words_here(p.action, spot)
-        acted = (ACTS, title(Text(f"{who.vi}: {act.vi}", f"{who.en}: {act.en}")))
+        acted = (ACTS, headed(Text(f"{who.vi}: {act.vi}", f"{who.en}: {act.en}")))
         return Scene((*offer, *drawn), (*facts, *house_facts(law, *HOUSE), acted))
 
     def key(self, p: Step) -> str:

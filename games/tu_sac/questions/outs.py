@@ -13,6 +13,7 @@ from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
+from games.core.showing import house_facts, numbers_off
 from games.core.text import Said, Text, say
 from games.decks.four_colour import DECK, canonical
 from games.tu_sac import phrases
@@ -22,15 +23,7 @@ from games.tu_sac.groups import tables
 from games.tu_sac.judging import legal_eats
 from games.tu_sac.options import Law
 from games.tu_sac.position import Spot, act_words
-from games.tu_sac.proving import (
-    hand_zone,
-    house_facts,
-    numbers_off,
-    rule_hint,
-    seen_zone,
-    split_of,
-    without_totals,
-)
+from games.tu_sac.proving import hand_zone, rule_hint, seen_zone, split_of, without_totals
 
 
 class Helping(TypedDict):

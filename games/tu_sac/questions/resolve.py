@@ -12,26 +12,20 @@ from games.core.prompts import ChooseOne, FillFields
 from games.core.proofs import Block, Cite, Proof, Row, Table
 from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader, whole
+from games.core.rules import as_asked
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts
 from games.core.text import Said, Text, say
 from games.decks.four_colour import COPIES, DECK, FAMILIES, canonical
 from games.tu_sac import phrases
-from games.tu_sac.acting import (
-    HOUSE,
-    as_asked,
-    cite_here,
-    one,
-    refusals,
-    table_facts,
-    title,
-)
+from games.tu_sac.acting import HOUSE, cite_here, one, refusals, table_facts
 from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK, check_concealed, read_seats
 from games.tu_sac.groups import tables
 from games.tu_sac.options import Law
 from games.tu_sac.position import PASS, SOURCES, Action, Spot, act_words
 from games.tu_sac.priority import Claim, Offer, duty, resolve, winners
-from games.tu_sac.proving import house_facts, offer_zone, rule_hint, split_of
+from games.tu_sac.proving import offer_zone, rule_hint, split_of
 from games.tu_sac.rules import BOOK
 from games.tu_sac.spots import hunt, surround
 
@@ -119,7 +113,7 @@ def kept_out(p: Contest, law: Law) -> Iterator[Cite]:
 
 def seats(p: Contest, law: Law) -> tuple[Item, ...]:
     """All seats by letter."""
-    return tuple(Item(str(seat), title(name(seat, p))) for seat in range(p.offer.n))
+    return tuple(Item(str(seat), headed(name(seat, p))) for seat in range(p.offer.n))
 
 
 WIN_WORDS = Text("tới", "win")
@@ -243,7 +237,7 @@ class Resolve(Kind[Contest, Resolved]):
     def scene(self, p: Contest, law: Law) -> Scene:
         offer = p.offer
         hands = tuple(
-            Zone("hand", title(name(seat, p)), tuple((c,) for c in DECK.unpack(hand)), seat)
+            Zone("hand", headed(name(seat, p)), tuple((c,) for c in DECK.unpack(hand)), seat)
             for seat, hand in enumerate(offer.hands)
             if hand is not None
         )
@@ -254,7 +248,7 @@ class Resolve(Kind[Contest, Resolved]):
         facts = table_facts(just_come, you=None)
         silent = [(seat, NO_CLAIM) for seat, hand in enumerate(offer.hands) if hand is None]
         silent += [(seat, REFUSED) for seat in sorted(offer.declined)]
-        words = tuple((title(name(seat, p)), said) for seat, said in silent)
+        words = tuple((headed(name(seat, p)), said) for seat, said in silent)
         house = house_facts(law, *HOUSE)
         return Scene((offer_zone(offer.ty, offer.ty_from), *hands), (*facts, *words, *house))
 

@@ -14,13 +14,14 @@ from games.core.reading import Json, Reader
 from games.core.rules import evidence
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, numbers_off, seat_items
 from games.core.text import Text, say
 from games.decks.four_colour import COPIES, DECK, canonical
 from games.tu_sac import phrases
 from games.tu_sac.drawing import HAND_MOST, draw_from, draw_group
 from games.tu_sac.given import check_round, read_seats
 from games.tu_sac.options import Law
-from games.tu_sac.proving import headed, house_facts, numbers_off, rule_hint, seat_items
+from games.tu_sac.proving import rule_hint
 from games.tu_sac.questions.lenh import draw_winner, eaten_shapes
 from games.tu_sac.rules import BOOK
 from games.tu_sac.scoring import Payment, Seat, payments, settlement, totals, win_of

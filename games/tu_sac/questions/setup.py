@@ -12,10 +12,11 @@ from games.core.questions import Item, Kind, cite
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
+from games.core.showing import headed, house_facts, numbers_off, seat_items
 from games.core.text import Text, say
 from games.tu_sac.given import DECK_SIZE, read_seats
 from games.tu_sac.options import Law
-from games.tu_sac.proving import headed, house_facts, numbers_off, rule_hint, seat_items
+from games.tu_sac.proving import rule_hint
 from games.tu_sac.rules import BOOK
 
 EACH = 20

@@ -15,19 +15,22 @@ CARDS = Path(__file__).parents[3] / "static" / "cards"
 SVG = "{http://www.w3.org/2000/svg}"
 FOUR_COLOUR = tuple(f"four_colour-{face_set}.svg" for face_set in ("han", "quoc_ngu", "both"))
 FRENCH = ("french-two.svg", "french-four.svg")
+CHAN = ("chan-plain.svg", "chan-named.svg")
 RANKS = "23456789TJQKA"
-KINDS = {name: ["".join(pair) for pair in product("KABRCNP", "rygw")] for name in FOUR_COLOUR} | {
-    name: ["".join(pair) for pair in product(RANKS, "scdh")] for name in FRENCH
-}
+KINDS = (
+    {name: ["".join(pair) for pair in product("KABRCNP", "rygw")] for name in FOUR_COLOUR}
+    | {name: ["".join(pair) for pair in product(RANKS, "scdh")] for name in FRENCH}
+    | {name: ["1c", *map("".join, product("23456789", "mps"))] for name in CHAN}
+)
 VIEW_BOXES = {
     name: {"": full, "-short": "0 0 44 64", "-compact": "0 0 24 36"}
-    for names, full in ((FOUR_COLOUR, "0 0 64 168"), (FRENCH, "0 0 70 98"))
+    for names, full in ((FOUR_COLOUR, "0 0 64 168"), (FRENCH, "0 0 70 98"), (CHAN, "0 0 64 168"))
     for name in names
 }
 LARGEST, PACKED = 60_000, 25_000
 """The most bytes of a sprite, plain and compressed."""
 
-every_sprite = pytest.mark.parametrize("name", [*FOUR_COLOUR, *FRENCH])
+every_sprite = pytest.mark.parametrize("name", [*FOUR_COLOUR, *FRENCH, *CHAN])
 every_four_colour = pytest.mark.parametrize("name", FOUR_COLOUR)
 every_french = pytest.mark.parametrize("name", FRENCH)
 
@@ -181,6 +184,48 @@ def test_the_schemes_differ_in_ink_only() -> None:
         for name in FRENCH
     ]
     assert texts[0] == texts[1]
+
+
+every_chan = pytest.mark.parametrize("name", CHAN)
+
+
+def used(face: Element) -> list[str]:
+    """The shared parts of a face, without the size in their ids."""
+    return [use.get("href", "").partition("-")[0] for use in face.iter(f"{SVG}use")]
+
+
+@every_chan
+def test_the_five_red_kinds_bear_a_seal_and_no_other(name: str) -> None:
+    parts = french_parts(name)
+    for kind, size in product(KINDS[name], VIEW_BOXES[name]):
+        sealed = "#seal" in used(parts[kind + size])
+        assert sealed == (kind in ("1c", "8m", "8s", "9m", "9s")), (kind, size)
+
+
+@every_chan
+def test_the_number_stands_on_the_right_and_the_suit_on_the_left(name: str) -> None:
+    parts = french_parts(name)
+    for kind, size in product(KINDS[name][1:], VIEW_BOXES[name]):
+        places = {
+            use.get("href"): float(re.findall(r"[-.\d]+", use.get("transform", "0"))[0])
+            for use in parts[kind + size].iter(f"{SVG}use")
+            if use.get("href") in (f"#n{kind[0]}", f"#s{kind[1]}")
+        }
+        assert places[f"#s{kind[1]}"] < places[f"#n{kind[0]}"], (kind, size)
+
+
+@every_chan
+def test_six_kinds_show_a_picture_instead_of_the_pattern_of_their_suit(name: str) -> None:
+    parts = french_parts(name)
+    for kind in KINDS[name]:
+        has_pattern = f"#g{kind[1]}" in used(parts[kind])
+        assert has_pattern == (kind not in ("2m", "4m", "5m", "5s", "6m", "8m")), kind
+
+
+def test_quoc_ngu_is_written_in_one_set_only() -> None:
+    for name in CHAN:
+        words = [part for part in french_parts(name) if re.fullmatch(r"w.", part)]
+        assert bool(words) == (name == "chan-named.svg")
 
 
 def test_every_font_used_has_its_licence_here() -> None:

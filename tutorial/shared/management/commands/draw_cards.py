@@ -7,7 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from tutorial.shared import faces, french_faces
+from tutorial.shared import chan_faces, faces, french_faces
 from tutorial.shared.sheet import contact_sheet
 
 CARDS = Path(__file__).parents[4] / "static" / "cards"
@@ -35,10 +35,13 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Draw, then say what was written."""
         han, text, out = options["han_font"], options["text_font"], options["out"]
-        for path in [*faces.draw_all(han, text, out), *french_faces.draw_all(han, out)]:
+        drawn = [*faces.draw_all(han, text, out), *french_faces.draw_all(han, out)]
+        drawn += chan_faces.draw_all(han, text, out)
+        for path in drawn:
             self.stdout.write(f"{path.name}: {path.stat().st_size} bytes")
         if sheet := options["sheet"]:
             sheet.write_text(
-                contact_sheet(out, (faces.DRAWING, french_faces.DRAWING)), encoding="utf-8"
+                contact_sheet(out, (faces.DRAWING, french_faces.DRAWING, chan_faces.DRAWING)),
+                encoding="utf-8",
             )
             self.stdout.write(f"{sheet.name}: the contact sheet")
