@@ -10,8 +10,9 @@ from typing import NamedTuple
 from games.chan.groups import Meld
 from games.chan.history import Event, History, Memory, memory
 from games.chan.options import Law
+from games.core import reading
 from games.core.cards import Hand
-from games.core.reading import BadQuestion, Json, shown
+from games.core.reading import Json
 from games.core.text import Text
 from games.decks.chan_deck import DECK
 
@@ -71,10 +72,7 @@ _BARE = {act.verb: act for act in (WIN, PASS, DRAW, LAY_DOWN)}
 
 def read_action(value: Json, path: str) -> Action:
     """An act as its text; BadQuestion otherwise. (`declare` has its own reader.)"""
-    action = _parsed(value) if isinstance(value, str) else None
-    if action is None:
-        raise BadQuestion(path, f"{shown(value)} is no action", ACTIONS)
-    return action
+    return reading.read_action(value, path, _parsed, ACTIONS)
 
 
 @lru_cache(maxsize=8192)

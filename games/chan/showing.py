@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from hashlib import sha256
+from functools import partial
 
 from games.chan import phrases
 from games.chan.checks import the
@@ -13,46 +13,49 @@ from games.chan.history import History, log_of
 from games.chan.options import Law
 from games.chan.position import Mat, Spot
 from games.chan.rules import BOOK
+from games.core import showing
 from games.core.cards import Hand
-from games.core.options import in_words
-from games.core.proofs import Block, Bound, Cite, Part, Row, Split, Sum, Table
+from games.core.proofs import Bound, Part, Row, Split, Sum, Table
 from games.core.proofs import Item as Line
-from games.core.questions import Item, cite
-from games.core.rules import Breach, Evidence, evidence
+from games.core.questions import Item
+from games.core.showing import (
+    ALLOWED,
+    NO,
+    NOT_ALLOWED,
+    YES,
+    filled,
+    headed,
+    house_facts,
+    number_text,
+    numbers_off,
+    scrambled,
+    seat_items,
+    seats_text,
+)
+from games.core.rules import as_asked
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
 from games.core.text import CardRun, Said, Text, capital, list_of, say
 from games.decks.chan_deck import DECK, NUMBERS, RANK_NAMES, canonical, of_rank
 
-YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
+__all__ = [
+    "as_asked",
+    "ALLOWED",
+    "NO",
+    "NOT_ALLOWED",
+    "YES",
+    "filled",
+    "headed",
+    "house_facts",
+    "number_text",
+    "numbers_off",
+    "scrambled",
+    "seat_items",
+    "seats_text",
+]
 NOBODY = Item("none", Text("Không có nhà nào", "No seat"))
 HOUSE = ("fault_mode", "site_faults", "chi_rong", "chiu_on_turn", "lay_down_no_chan")
 """The options that change what may be done."""
-
-
-def headed(words: Text) -> Text:
-    """Words as a label: with a capital."""
-    return Text(capital(words.vi), capital(words.en))
-
-
-def number_text(n: int) -> Text:
-    return Text(str(n), str(n))
-
-
-def filled(words: Text, **fields: Text) -> Text:
-    """A short label with its fields filled."""
-    vi = words.vi.format(**{name: text.vi for name, text in fields.items()})
-    return Text(vi, words.en.format(**{name: text.en for name, text in fields.items()}))
-
-
-def as_asked(law: Law) -> Law:
-    """The law of the question itself: a belief changes what is answered, never what is offered."""
-    return replace(law, without=frozenset(), slips=frozenset())
-
-
-def scrambled(position: object, words: str) -> str:
-    """A place in an order that depends on the question only."""
-    return sha256(f"{position} {words}".encode()).hexdigest()
 
 
 # ---------------------------------------------------------------- zones and facts
@@ -78,16 +81,6 @@ def offer_zone(card: str, label: Text = phrases.OFFER) -> Zone:
 
 def seen_zones(seen: Hand) -> list[Zone]:
     return [lying("seen", phrases.SEEN, DECK.unpack(seen))] if seen else []
-
-
-def house_facts(law: Law, *names: str) -> tuple[tuple[Text, Text], ...]:
-    """Those of these options that differ from the source's rules, for the table to show."""
-    return in_words(law.options, *names)
-
-
-def seats_text(seats: Iterable[int], n: int, you: int | None = None) -> Text:
-    """Seats as a list in words."""
-    return list_of(tuple(seat_name(seat, n, you) for seat in seats))
 
 
 def noc_fact(noc: int) -> tuple[Text, Text]:
@@ -224,22 +217,11 @@ def chan_sum(hand: Hand, melds: Sequence[Meld], law: Law) -> Sum:
     return Sum(tuple(lines), sum(line.amount for line in lines))
 
 
-def rule_hint(*rules: str) -> list[Block]:
-    """The first hints of a kind: what rules say."""
-    return [cite(BOOK, rule) for rule in rules]
-
-
-def shows(rule: str, *says: Said, cards: Iterable[str] = ()) -> Cite:
-    """A rule that applies here: the cards that show it, and sentences about them."""
-    block = cite(BOOK, rule)
-    return replace(
-        block, evidence=evidence(*cards) if cards else Evidence(), says=says or block.says
-    )
-
-
-def cited(found: Iterable[Breach]) -> tuple[Cite, ...]:
-    """Broken rules as blocks."""
-    return tuple(cite(BOOK, breach.rule, breach.evidence) for breach in found)
+rule_hint, shows, cited = (
+    partial(showing.rule_hint, BOOK),
+    partial(showing.shows, BOOK),
+    partial(showing.cited, BOOK),
+)
 
 
 def without_totals(table: Table) -> Table:
@@ -255,24 +237,9 @@ def _words(candidate: CardRun | Text) -> Text:
 # ---------------------------------------------------------------- items and sentences
 
 
-def seat_items(n: int, you: int | None = None) -> tuple[Item, ...]:
-    """Every seat as something to answer about; its value is its number."""
-    return tuple(Item(str(seat), headed(seat_name(seat, n, you))) for seat in range(n))
-
-
 def seat_value(seat: int | None) -> tuple[str]:
     """A seat, or nobody, as the value of an item."""
     return ("none" if seat is None else str(seat),)
-
-
-def numbers_off(
-    items: Iterable[Item], given: Iterable[int], right: Iterable[int]
-) -> tuple[Said, ...]:
-    """Where given numbers differ from the right ones."""
-    rows = zip(items, given, right, strict=True)
-    return tuple(
-        say(phrases.NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2
-    )
 
 
 def rule_items(ids: Iterable[str]) -> tuple[Item, ...]:

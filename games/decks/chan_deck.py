@@ -210,8 +210,8 @@ FACES = Faces(
     apart=_apart,
     reads=_reads,
     signs=Told("kinds", say(SIGNS)),
-    helped="both",
-    bare="han",
+    helped="named",
+    bare="plain",
 )
 
 
