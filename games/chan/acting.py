@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from games.chan import phrases
 from games.chan.judging import FAULTS_OF, judge, rights
 from games.chan.options import Law
-from games.chan.position import DRAW, PASS, WIN, Action, Spot, act_words, words_here
+from games.chan.position import DRAW, PASS, WIN, Action, Spot, words_here
 from games.chan.showing import NOT_ALLOWED, as_asked, cited, headed, scrambled
 from games.core.proofs import Cite
 from games.core.questions import Item
@@ -87,9 +86,3 @@ def why_forbidden(spot: Spot, law: Law) -> tuple[Cite, ...]:
 def plays_only(spot: Spot, law: Law) -> bool:
     """Is every legal act a card put down?"""
     return all(action.is_play for action in legal_acts(spot, as_asked(law)))
-
-
-__all__ = [
-    "act_items", "act_words", "decoys", "legal_acts", "phrases", "plays_only", "refusals",
-    "why_forbidden",
-]  # fmt: skip

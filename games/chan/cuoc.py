@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.chan.checks import the
-from games.chan.cuoc_names import BY_ID, CUOC, HOA
+from games.chan.cuoc_names import BY_ID, CUOC
 from games.chan.groups import Meld, arranged, is_ca, n_chan
 from games.chan.options import Law
 from games.chan.winning import Attempt
@@ -41,9 +41,7 @@ class Won:
 
     @property
     def attempt(self) -> Attempt:
-        return Attempt(
-            self.hand, self.melds, self.card, self.source, self.dealt_chi_rong, self.law
-        )
+        return Attempt(self.hand, self.melds, self.card, self.source, self.dealt_chi_rong, self.law)
 
     @property
     def twenty(self) -> Counter[str]:
@@ -326,6 +324,3 @@ def _u_words(ids: Sequence[str]) -> str:
         return "thiên ù"
     before = [word for id, word in (("dia_u", "địa"), ("chiu_u", "chíu")) if id in ids]
     return " ".join([*before, "ù", *(["bòn"] if "u_bon" in ids else [])])
-
-
-__all__ = ["HOA", "Won", "counts", "found", "phrase", "times", "written"]

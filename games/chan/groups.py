@@ -163,8 +163,6 @@ def steps(hand: Hand, melds: Sequence[Meld], law: Law, dealt_chi_rong: bool = Fa
     least = max((odd - 1) // 2, 5 - chan, 0)
     if least == 0 and chan > 5 and lone_chi(hand, law):
         rule = law.options.chi_rong
-        if law.holds("CH-U-5") and (
-            rule == "never" or (rule == "dealt" and not dealt_chi_rong)
-        ):
+        if law.holds("CH-U-5") and (rule == "never" or (rule == "dealt" and not dealt_chi_rong)):
             return 1
     return least

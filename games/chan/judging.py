@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.chan.options import Law
 from games.chan.position import (
     DRAW,
     LAY_DOWN,
@@ -15,7 +16,6 @@ from games.chan.position import (
     Doing,
     Spot,
 )
-from games.chan.options import Law
 from games.chan.rules import BOOK
 from games.chan.winning import TESTS, Attempt
 from games.core.rules import Breach, Check, breaches

@@ -46,7 +46,10 @@ COMMITTED: Mapping[str, tuple[Motif, ...]] = {
     "CH-F12": (_m("X", "discard X", "eat X with X"), _m("X Y", "return X", "eat X with X")),
     "CH-F13": (_m("X", "discard X", "discard X"), _m("X Y", "return X", "discard X")),
     "CH-F14": (_m("X", "eat X with X", "discard X"), _m("X Y", "eat X with X", "discard X")),
-    "CH-F15": (_m("Z Z", "eat X with Y", "eat Z with Z"), _m("Y Y", "eat X with Y", "eat Y with Y")),
+    "CH-F15": (
+        _m("Z Z", "eat X with Y", "eat Z with Z"),
+        _m("Y Y", "eat X with Y", "eat Y with Y"),
+    ),
     "CH-F16": (
         _m("X", "eat A with B, discard Y", "discard X"),
         _m("X X X", "discard Y, eat A with B", "discard X"),

@@ -86,9 +86,7 @@ STEPS = Text(
 WAITING = Text("Bài này đang chờ ù.", "This hand is waiting.")
 HINT_GROUP = Text("{cards} chắc chắn là một chắn.", "{cards} surely form a chắn.")
 
-WINS = Text(
-    "Ù: {n} chắn, tất cả mười bộ.", "Ù: {n} chắn, ten pairs in all."
-)
+WINS = Text("Ù: {n} chắn, tất cả mười bộ.", "Ù: {n} chắn, ten pairs in all.")
 WAITS_FOR = Text(
     "Bạn chờ {cards}, còn {n} quân chưa lộ. Ù khi quân ấy bốc từ nọc.",
     "You wait for {cards}; {n} unseen. Ù when it comes from the stock.",
@@ -171,7 +169,7 @@ WORDS = {
     "self": Text("chính người bốc", "the drawer"),
 }
 
-CALLED = Text("Xướng: “{phrase}”.", "Declared: “{phrase}”.")
+CALLED = Text("Xướng: “{call}”.", "Declared: “{call}”.")
 HIGHEST = Text("{name}, cước lớn nhất", "{name}, the highest cước")
 STEP = Text("{name}, tính dịch", "{name}, its step")
 GA_FOR = Text("gà: {name}", "gà: {name}")
@@ -183,9 +181,7 @@ TOTAL_WITH_GA = Text(
 SAID_TRUE = Text("Bạn có: {true}.", "True are: {true}.")
 MISSED = Text("Còn thiếu: {names}.", "Still missing: {names}.")
 TOO_MUCH = Text("Bài này không có: {names}.", "This hand has no: {names}.")
-PENALTY = Text(
-    "{seat} phải trả mỗi nhà {n} × {unit}.", "{seat} must pay each seat {n} × {unit}."
-)
+PENALTY = Text("{seat} phải trả mỗi nhà {n} × {unit}.", "{seat} must pay each seat {n} × {unit}.")
 PAYS = Text("Mỗi nhà trả {seat} {n} × {unit}.", "Each seat must pay {seat} {n} × {unit}.")
 PAYS_BAO = Text(
     "{seat} bị báo nên trả thay cả làng: {n} × {n2} × {unit} = {total}.",

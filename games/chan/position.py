@@ -28,9 +28,7 @@ VERBS_OF = {
 """The acts of each phase in which somebody is asked about a hand (CH-FLOW-1)."""
 PHASES = tuple(VERBS_OF)
 PLAYS = ("discard", "return")
-ACTIONS = (
-    "discard C · return C · eat C with C · chiu C · win · pass · draw · lay_down · declare …"
-)
+ACTIONS = "discard C · return C · eat C with C · chiu C · win · pass · draw · lay_down · declare …"
 
 
 class Action(NamedTuple):

@@ -210,7 +210,7 @@ def settle(p: Over, law: Law) -> Settled:
     if result != "u_dung":
         each = penalty(p, result, law)
         others = [s for s in range(p.n) if s != p.seat and s not in p.bao]
-        return Settled(result, -each, _moved(p, {s: each * p.unit for s in others}), 0)
+        return Settled(result, -each, _moved(p, dict.fromkeys(others, each * p.unit)), 0)
     each = total(counted(dict(p.true), dict(p.said), law), law)
     pay = _moved(p, {s: -n * p.unit for s, n in shares(p, each).items()})
     pot = p.pot if takes_pot(p, law) else 0

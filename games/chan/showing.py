@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from games.chan import phrases
@@ -18,6 +17,9 @@ from games.core.cards import Hand
 from games.core.proofs import Bound, Part, Row, Split, Sum, Table
 from games.core.proofs import Item as Line
 from games.core.questions import Item
+from games.core.rules import as_asked
+from games.core.scenes import Scene, Zone
+from games.core.seats import seat_name
 from games.core.showing import (
     ALLOWED,
     NO,
@@ -32,18 +34,15 @@ from games.core.showing import (
     seat_items,
     seats_text,
 )
-from games.core.rules import as_asked
-from games.core.scenes import Scene, Zone
-from games.core.seats import seat_name
-from games.core.text import CardRun, Said, Text, capital, list_of, say
+from games.core.text import CardRun, Text, list_of, say
 from games.decks.chan_deck import DECK, NUMBERS, RANK_NAMES, canonical, of_rank
 
 __all__ = [
-    "as_asked",
     "ALLOWED",
     "NO",
     "NOT_ALLOWED",
     "YES",
+    "as_asked",
     "filled",
     "headed",
     "house_facts",

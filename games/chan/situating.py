@@ -10,7 +10,7 @@ from games.chan.history import Event, History
 from games.chan.motifs import COMMITTED, SOUND, cast
 from games.chan.options import Law
 from games.chan.position import Mat, Spot
-from games.chan.spots import around, seated, waiting_act
+from games.chan.spots import around, seated
 from games.chan.winning import waits
 from games.core.cards import Hand
 from games.decks.chan_deck import DECK
@@ -135,6 +135,3 @@ def _first_spot(rng: Random) -> Spot | None:
         return None
     n = rng.choice((2, 3, 4))
     return Spot(n, rng.randrange(n), "first", hand + DECK.unit[card], (), 99 - 19 * n)
-
-
-__all__ = ["draw_spot", "moved", "waiting_act"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.chan.groups import Meld, n_chan, on_mat, steps, tally
+from games.chan.groups import Meld, on_mat, steps, tally
 from games.chan.history import Event, History, memory
 from games.chan.judging import faults
 from games.chan.options import Law
@@ -167,9 +167,3 @@ def changes(
         if noc:
             found.append(Change(take.action, noc))
     return sorted(found, key=lambda change: str(change.take))
-
-
-__all__ = [
-    "Change", "Choice", "Outlook", "Take", "best_discards", "changes", "n_chan", "outlook",
-    "sound_discards", "spot_of", "takes", "unseen", "without",
-]  # fmt: skip

@@ -9,9 +9,9 @@ from games.chan.drawing import ALL_KINDS, draw_waiting, hand_of, hunt, lay_out
 from games.chan.groups import FULL
 from games.chan.history import Event, History, memory
 from games.chan.motifs import Cast
+from games.chan.options import Law
 from games.chan.position import PLAYS, Action, Mat, Spot
 from games.chan.winning import waits
-from games.chan.options import Law
 from games.core.cards import Hand
 from games.decks.chan_deck import COPIES, DECK
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from games.chan.groups import FULL, SLIPS, Meld, n_chan, on_mat, rank_of, size, tally
+from games.chan.groups import FULL, SLIPS, Meld, n_chan, size, tally
 from games.chan.options import Law
 from games.core.cards import Hand
 from games.decks.chan_deck import CHI, COPIES, DECK, of_rank
@@ -142,8 +142,3 @@ def live(waiting: Sequence[str], hand: Hand, melds: Sequence[Meld], seen: Hand) 
     """How many copies of the waited kinds are still unseen."""
     own = own_copies(hand, melds)
     return sum(COPIES - own.get(kind, 0) - DECK.count(seen, kind) for kind in waiting)
-
-
-__all__ = [
-    "Attempt", "Waits", "live", "n_chan", "on_mat", "own_copies", "rank_of", "reason", "waits", "wins",
-]  # fmt: skip

@@ -21,6 +21,7 @@ from games.chan.groups import (
     steps,
 )
 from games.chan.options import Law
+from games.chan.position import Spot
 from games.chan.showing import (
     chan_sum,
     flag_facts,
@@ -32,7 +33,6 @@ from games.chan.showing import (
     shows,
     split_of,
 )
-from games.chan.position import Spot
 from games.core.cards import Hand
 from games.core.prompts import GiveNumbers, LayGroups, Picked
 from games.core.proofs import Block, Cite, Part, Proof, Split

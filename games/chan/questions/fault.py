@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 
 from games.chan import phrases
+from games.chan.drawing import hunt
 from games.chan.given import dump_history, read_hand, read_history
 from games.chan.groups import arranged
 from games.chan.history import Event, log_of, read_event
@@ -29,10 +30,9 @@ from games.chan.showing import (
     scrambled,
     shows,
     split_of,
+    spot_key,
 )
-from games.chan.showing import spot_key
 from games.chan.spots import around, waiting_act
-from games.chan.drawing import hunt
 from games.core.prompts import ChooseMany
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind

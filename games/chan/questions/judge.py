@@ -13,7 +13,7 @@ from games.chan.given import SPOT_KEYS, dump_spot, read_spot
 from games.chan.judging import FAULTS_OF, STRUCTURE, judge
 from games.chan.motifs import COMMITTED, cast
 from games.chan.options import Law
-from games.chan.position import DRAW, PASS, WIN, Action, Spot, act_words, read_action, words_here
+from games.chan.position import DRAW, PASS, WIN, Action, Spot, read_action, words_here
 from games.chan.rules import BOOK
 from games.chan.showing import (
     ALLOWED,
@@ -217,6 +217,3 @@ def _tried(spot: Spot) -> list[Action]:
     eats += [Action("eat", wrong, own) for wrong in other[:1] for own in mates]
     plays = [Action("discard", kind) for kind in kinds[:3]]
     return [*eats, Action("chiu", card), DRAW, PASS, WIN, *plays]
-
-
-__all__ = ["Act", "Judge", "act_words"]

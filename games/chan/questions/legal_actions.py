@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 
 from games.chan.acting import (
@@ -16,7 +15,7 @@ from games.chan.acting import (
 from games.chan.drawing import hunt
 from games.chan.given import SPOT_KEYS, dump_spot, read_spot
 from games.chan.options import Law
-from games.chan.position import Action, Spot, read_action, words_here
+from games.chan.position import PLAYS, Action, Spot, read_action, words_here
 from games.chan.showing import ALLOWED, as_asked, rule_hint, shows, split_of, spot_key, spot_scene
 from games.chan.situating import draw_spot
 from games.core.prompts import ChooseMany, Picked, PickMany
@@ -38,21 +37,9 @@ FIRST_HINTS = {
 
 
 def picks(spot: Spot, law: Law, want: list[str]) -> list[Picked]:
-    """The cards that may go; of several copies one picked or more are the same answer."""
-    kinds = sorted(act.split()[1] for act in want if act.split()[0] in ("discard", "return"))
-    kinds = [kind for kind in kinds if spot.count(kind)]
-    if not kinds:
-        return [()]
-    copies = [range(1, 1 + spot.count(kind)) for kind in kinds]
-    many = 1
-    for counts in copies:
-        many *= len(counts)
-    if many > 4096:
-        return [tuple(kinds), tuple(k for k in DECK.unpack(spot.hand) if k in kinds)]
-    return [
-        tuple(kind for kind, n in zip(kinds, counts, strict=True) for _ in range(n))
-        for counts in product(*copies)
-    ]
+    """The kinds that may go, as far as they are in the hand."""
+    kinds = {act.split()[1] for act in want if act.split()[0] in PLAYS}
+    return [tuple(sorted(kind for kind in kinds if spot.count(kind)))]
 
 
 def offered(spot: Spot, law: Law, want: list[str]) -> tuple[str, ...]:
@@ -82,7 +69,7 @@ class LegalActions(Kind[Spot, list[str]]):
             zone="hand",
             cards=lambda spot: DECK.unpack(spot.hand),
             rights=picks,
-            kinds=False,
+            kinds=True,
             breaks=lambda spot, law, card: refusals(
                 spot, Action("return" if spot.phase == "return" else "discard", card), law
             ),
@@ -143,7 +130,9 @@ class LegalActions(Kind[Spot, list[str]]):
             if spot is None or self.level(spot, law) != level:
                 return None
             if plays_only(spot, law):
-                return spot if len(legal_acts(spot, law)) < len(list(DECK.counts(spot.hand))) else None
+                return (
+                    spot if len(legal_acts(spot, law)) < len(list(DECK.counts(spot.hand))) else None
+                )
             return spot if len(act_items(spot, law)) > max(2, len(legal_acts(spot, law))) else None
 
         return hunt(find)

@@ -111,7 +111,8 @@ class Waits(Kind[Held, Waiting]):
         GiveNumbers(
             id="live",
             text=Text(
-                "Còn bao nhiêu quân chờ ù chưa lộ?", "How many of the waited cards are still unseen?"
+                "Còn bao nhiêu quân chờ ù chưa lộ?",
+                "How many of the waited cards are still unseen?",
             ),
             items=lambda p, law: (LIVE,),
             right=lambda p, law, want: (want["live"],),

@@ -140,10 +140,11 @@ class PickMany(Prompt[P, W]):
         return None
 
     def wrongs(self, p: P, law: AnyLaw, want: W) -> Sequence[Json]:
-        rights = self.rights(p, law, want)
+        rights, cards = self.rights(p, law, want), self.cards(p)
+        offered = tuple(dict.fromkeys(cards)) if self.kinds else cards
         return [
             near
-            for near in near(tuple(rights[0]), self.cards(p))
+            for near in near(tuple(rights[0]), offered)
             if near not in [list(right) for right in rights] and len(near) >= self.least  # type: ignore[arg-type]
         ]
 
