@@ -1,4 +1,4 @@
-"""Random hands of Chắn for generated questions: built from their groups, so that rare ones need no waiting."""
+"""Random hands of Chắn for generated questions, built from their groups: rare ones need no waiting."""
 
 from __future__ import annotations
 

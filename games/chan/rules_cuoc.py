@@ -8,6 +8,7 @@ from games.core.rules import Force
 
 _D, _S, _U, _A = Force.DEFINES, Force.SCORES, Force.PUNISHES, Force.ADVISES
 
+# ruff: noqa: E501, ISC004
 # fmt: off
 CUOC_RULES = (
     rule("CH-C01", _S, "seed:82", ("Xuông", "Xuông"),

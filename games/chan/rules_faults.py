@@ -14,6 +14,7 @@ _PLAYED = ("Lượt {turn} bạn đã đánh {card}. Vì vậy giờ không đư
 _ATE_CA = ("Lượt {turn} bạn đã ăn cạ {cards}. Từ đó không được {act}.",
            "At turn {turn} you ate a cạ: {cards}. Since then you may not {act}.")  # fmt: skip
 
+# ruff: noqa: E501
 # fmt: off
 FAULTS = (
     rule("CH-F00", _F, "seed:37",

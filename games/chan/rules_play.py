@@ -8,6 +8,7 @@ from games.core.rules import Force
 
 _D, _P, _F, _R = Force.DEFINES, Force.PERMITS, Force.FORBIDS, Force.REQUIRES
 
+# ruff: noqa: E501, ISC004
 # fmt: off
 PLAY = (
     rule("CH-DECK-1", _D, "seed:5",

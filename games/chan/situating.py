@@ -1,4 +1,4 @@
-"""Random tables around a seat: in turn or out of it, with a chíu or an ù at hand, báo, or bound by a fault."""
+"""Random tables around a seat: in turn or out of it, with a chíu or an ù at hand, báo, or bound by faults."""
 
 from __future__ import annotations
 

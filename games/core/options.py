@@ -106,10 +106,10 @@ def json_word(value: object) -> str:
 def _read(given: Reader, name: str, choice: Choice) -> object:
     value = given.value(name)
     if choice.several:
-        words = given.items(name, lambda v, at: _one_of(v, at, choice))
-        if len(set(words)) < len(words):
+        found = given.items(name, lambda v, at: _one_of(v, at, choice))
+        if len(set(found)) < len(found):
             raise given.bad(name, "a value stands twice", "each at most once")
-        return tuple(word for word in choice.values if word in words)
+        return tuple(word for word in choice.values if word in found)
     for allowed in choice.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed

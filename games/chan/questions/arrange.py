@@ -105,7 +105,7 @@ def best(p: Laid, law: Law, want: Arranged) -> tuple[int, int]:
 
 def solve(p: Laid, law: Law, want: Arranged) -> tuple[Picked, ...]:
     """The groups of the arrangement."""
-    return tuple(tuple(g.split()) for key in ("chan", "ca", "ba_dau") for g in want[key])  # type: ignore[literal-required]
+    return tuple(tuple(g.split()) for g in (*want["chan"], *want["ca"], *want["ba_dau"]))
 
 
 def no_groups(p: Laid, law: Law, groups: tuple[Picked, ...]) -> tuple[Cite, ...]:
@@ -151,7 +151,8 @@ def count_items(p: Laid, law: Law) -> tuple[Item, ...]:
 
 
 def counts(p: Laid, law: Law, want: Arranged) -> tuple[int, ...]:
-    return tuple(want[item.value] or 0 for item in count_items(p, law))  # type: ignore[literal-required]
+    found = (want["n_chan"], want["odd"], want["steps"] or 0)
+    return found[: len(count_items(p, law))]
 
 
 class Arrange(Kind[Laid, Arranged]):
@@ -162,7 +163,7 @@ class Arrange(Kind[Laid, Arranged]):
         "CH-DECK-2", "CH-U-5",
     )  # fmt: skip
     use = "bank"
-    steps = (9, 13, 17)
+    steps = (8, 12, 15)
     prompts = (
         LayGroups(
             id="lay",

@@ -195,9 +195,10 @@ class Fault(Kind[Deed, list[str]]):
         """First the fault is drawn (or none), then a position that commits it, or just misses it."""
         law = as_asked(law)
         goals = list(GOALS if law.options.site_faults else GOALS[:-2])
-        goal = None if rng.random() < 0.2 else rng.choice(goals)
+        none = rng.random() < 0.2
 
         def find() -> Deed | None:
+            goal = None if none else rng.choice(goals)
             p = drawn(rng, law, goal, level)
             if p is None:
                 return None

@@ -87,7 +87,7 @@ class IsWin(Kind[Trying, Verdict]):
         "CH-C07", "CH-C12", "CH-C20", "CH-OPT-3",
     )  # fmt: skip
     use = "bank"
-    steps = (10, 13, 16)
+    steps = (8, 10, 12)
     prompts = (
         ChooseOne(
             id="why",
@@ -159,9 +159,10 @@ class IsWin(Kind[Trying, Verdict]):
     def draft(self, rng: Random, law: Law, level: int) -> Trying | None:
         """First the reason is drawn, then a hand for it."""
         law = as_asked(law)
-        goal = rng.choices((None, *GOALS), (34, 2, 16, 18, 20, 10))[0]
+        wins = rng.random() < 0.4
 
         def find() -> Trying | None:
+            goal = None if wins else rng.choices(GOALS, (2, 16, 18, 20, 10))[0]
             p = _trying(rng, goal, level)
             if p is None or self.answer(p, law)["reason"] != goal:
                 return None
@@ -204,6 +205,6 @@ def _trying(rng: Random, goal: str | None, level: int) -> Trying | None:
         hand -= DECK.unit[rng.choice([k for k, _ in DECK.counts(hand)])]
     if own[card] > 3:
         return None
-    source = "noc" if goal not in ("CH-U-4",) and rng.random() < 0.75 else rng.choice(SOURCES[1:])
+    source = "noc" if goal != "CH-U-4" and rng.random() < 0.75 else rng.choice(SOURCES[1:])
     dealt = card == CHI and goal != "CH-U-5" and chan > 5
     return Trying(hand, melds, card, source, dealt)

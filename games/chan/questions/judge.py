@@ -145,9 +145,9 @@ class Judge(Kind[Act, Judged]):
         """Half of all are legal; else the rule that is broken is drawn first."""
         law = as_asked(law)
         legal = rng.random() < 0.5
-        goal = None if legal else rng.choice(GOALS)
 
         def find() -> Act | None:
+            goal = None if legal else rng.choice(GOALS)
             p = _act(rng, law, level, legal, goal)
             if p is None:
                 return None

@@ -193,8 +193,8 @@ class Next(Kind[Done, dict[str, Any]]):
             if seat == chooser:
                 return None
         else:
-            others = [s for s in range(n) if s not in (chooser, seat)] or [None]
-            by = rng.choice(others) if source == "return" else None
+            others = [s for s in range(n) if s not in (chooser, seat)]
+            by = rng.choice(others) if source == "return" and others else None
             mat = Mat(card, source, gate, chooser, by)
             acts = _acts(rng, mat, seat, noc)
             act = rng.choice(acts)

@@ -8,7 +8,8 @@ from typing import TypedDict
 
 from games.chan import phrases
 from games.chan.cuoc import counts, phrase, written
-from games.chan.cuoc_names import BY_ID, CUOC, HOA, MOST, ORDER
+from games.chan.cuoc_names import BY_ID, HOA, MOST, ORDER
+from games.chan.declaring import read_cuoc
 from games.chan.drawing import hunt
 from games.chan.given import read_seats
 from games.chan.judging import win_breaches
@@ -46,7 +47,7 @@ from games.core.prompts import MONEY, ChooseOne, GiveNumbers
 from games.core.proofs import Block, Proof, Sum
 from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
-from games.core.reading import BadQuestion, Json, Reader, shown, whole
+from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene
 from games.core.seats import seat_name
 from games.core.text import Said, Text, say
@@ -349,22 +350,10 @@ def result_words(over: Over, law: Law, settled: Settled) -> list[Said]:
 
 def _read_cuoc(reader: Reader, key: str) -> tuple[tuple[str, int], ...]:
     """Cước with their counts ("leo:2"), in the order of calling."""
-    found = reader.items(key, _cuoc, [])
+    found = reader.items(key, read_cuoc, [])
     if len({id for id, _ in found}) < len(found):
         raise reader.bad(key, "a cước stands twice", "each once, with its count")
     return tuple(sorted(found, key=lambda pair: ORDER[pair[0]]))
-
-
-def _cuoc(value: Json, path: str) -> tuple[str, int]:
-    id, colon, times = value.partition(":") if isinstance(value, str) else ("", "", "")
-    if id not in BY_ID:
-        raise BadQuestion(path, f"{shown(value)} is no cước", ", ".join(c.id for c in CUOC))
-    n = int(times) if times.isascii() and times.isdigit() and len(times) < 3 else 0
-    n = n if colon else 1
-    most = MOST.get(id, 1)
-    if not 1 <= n <= most:
-        raise BadQuestion(path, f"{shown(value)} so often", f"{id}, 1 to {most} times")
-    return id, n
 
 
 # ---------------------------------------------------------------- drafts
@@ -404,8 +393,8 @@ def _said(rng: Random, true: dict[str, int], law: Law) -> dict[str, int]:
         return listed([*rest.items(), ("bach_thu", 1)])
     if HOA & true.keys() and roll < 0.6:
         rest = dict(true) if roll < 0.25 else {id: n for id, n in true.items() if id not in HOA}
-        more = [("chi", 1), ("bach_thu", 1)] if rng.random() < 0.6 else [("chi", 1)]
-        return listed([*rest.items(), *((id, n) for id, n in more if id not in rest)])
+        instead = ("chi", "bach_thu") if rng.random() < 0.6 else ("chi",)
+        return listed([*rest.items(), *((id, 1) for id in instead if id not in rest)])
     if roll < 0.5:
         more = [id for id in MORE if id not in true]
         rest = {id: n for id, n in true.items() if id != "xuong"}
