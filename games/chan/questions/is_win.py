@@ -27,7 +27,7 @@ from games.chan.showing import (
     shows,
     split_of,
 )
-from games.chan.winning import Attempt, reason
+from games.chan.winning import ENOUGH, Attempt, reason
 from games.core.cards import Hand
 from games.core.prompts import ChooseOne
 from games.core.proofs import Block, Cite, Proof
@@ -87,7 +87,7 @@ class IsWin(Kind[Trying, Verdict]):
         "CH-C07", "CH-C12", "CH-C20", "CH-OPT-3",
     )  # fmt: skip
     use = "bank"
-    steps = (8, 10, 12)
+    steps = (9, 11, 12)
     prompts = (
         ChooseOne(
             id="why",
@@ -149,12 +149,13 @@ class IsWin(Kind[Trying, Verdict]):
         return f"{head} {canonical([p.hand, card, chan, sum(eaten) - chan])}"
 
     def difficulty(self, p: Trying, law: Law) -> int:
-        """Cards in hand, and how deep the reason lies."""
+        """Cards in hand, a ba đầu among them, and how deep the reason lies."""
         law = as_asked(law)
         why = self.answer(p, law)["reason"]
-        depth = {"CH-U-1": 2, "CH-U-2": 2, "CH-U-3": 4, "CH-U-4": 5, "CH-U-5": 7, None: 3}
-        laid = arranged(p.under(law).whole, law)
-        return DECK.size(p.hand) // 3 + depth[why] + len(p.melds) + 2 * len(laid.ba_dau)
+        depth = {"CH-U-1": 2, "CH-U-2": 3, "CH-U-3": 5, "CH-U-4": 5, "CH-U-5": 6, None: 4}
+        laid, ba_dau = arranged(p.under(law).whole, law), arranged(p.hand, law).ba_dau
+        five = p.under(law).before == ENOUGH - 1
+        return DECK.size(p.hand) // 3 + depth[why] + five + 2 * bool(laid.ba_dau or ba_dau)
 
     def draft(self, rng: Random, law: Law, level: int) -> Trying | None:
         """First the reason is drawn, then a hand for it."""
