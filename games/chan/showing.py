@@ -35,7 +35,7 @@ from games.core.showing import (
     seats_text,
 )
 from games.core.text import CardRun, Text, list_of, say
-from games.decks.chan_deck import DECK, NUMBERS, RANK_NAMES, canonical, of_rank
+from games.decks.chan_deck import COPIES, DECK, NUMBERS, RANK_NAMES, canonical, of_rank
 
 __all__ = [
     "ALLOWED",
@@ -109,6 +109,8 @@ def mat_facts(mat: Mat, n: int, you: int | None) -> list[tuple[Text, Text]]:
 
 def gate_words(gate: int, n: int, you: int | None) -> Text:
     """A gate by the seat whose cửa chì it is."""
+    if gate == you:
+        return phrases.OWN_GATE
     seat = seat_name(gate, n, you)
     return Text(f"cửa chì của {seat.vi}", f"the own gate of {seat.en}")
 
@@ -135,6 +137,14 @@ def flag_facts(spot: Spot) -> list[tuple[Text, Text]]:
     if spot.dealt_chi_rong:
         facts.append((phrases.DEALT, headed(phrases.DEALT_CHI_RONG)))
     return facts
+
+
+def meld_zones(melds: Sequence[Meld]) -> list[Hand]:
+    """The cards of all chắn, of all cạ and of all chíu on the mat, for a key."""
+    found = [0, 0, 0]
+    for meld in melds:
+        found[2 if len(meld) == COPIES else int(is_ca(meld))] += DECK.pack(meld)
+    return found
 
 
 def marks_of(history: History) -> list[tuple[str, str]]:
@@ -211,7 +221,8 @@ def chan_sum(hand: Hand, melds: Sequence[Meld], law: Law) -> Sum:
     for meld in melds:
         if not is_ca(meld):
             name = phrases.CHIU if len(meld) == 4 else phrases.CHAN
-            words = Text(f"{name.vi} dưới chiếu", f"{name.en} on the mat")
+            card = DECK.names[meld[0]]
+            words = Text(f"{name.vi} {card.vi}, dưới chiếu", f"{name.en} on the mat: {card.en}")
             lines.append(Line(words, on_mat([meld], law), meld))
     return Sum(tuple(lines), sum(line.amount for line in lines))
 

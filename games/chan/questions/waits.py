@@ -19,6 +19,7 @@ from games.chan.showing import (
     flag_facts,
     hand_zone,
     house_facts,
+    meld_zones,
     melds_zones,
     numbers_off,
     rule_hint,
@@ -76,6 +77,11 @@ def copies(p: Held, law: Law, noc: list[str]) -> tuple[Said, ...]:
     return tuple(said)
 
 
+def three_alike(p: Held, law: Law) -> bool:
+    """Is some kind held three times, so that a chíu ù is to be thought of?"""
+    return any(n == 3 for _, n in DECK.counts(p.hand))
+
+
 LIVE = Item("live", Text("Số quân chưa lộ", "Unseen copies"))
 
 
@@ -84,7 +90,7 @@ class Waits(Kind[Held, Waiting]):
     title = Text("Chờ quân nào", "What is waited for")
     rules = ("CH-WAIT-1", "CH-U-3", "CH-U-5", "CH-GRP-3", "CH-C11", "CH-C07", "CH-C20", "CH-C10")
     use = "bank"
-    steps = (7, 10, 13)
+    steps = (8, 10, 13)
     prompts = (
         PickMany(
             id="noc",
@@ -107,6 +113,7 @@ class Waits(Kind[Held, Waiting]):
             cards=lambda p: DECK.kinds,
             rights=lambda p, law, want: [tuple(want["any"])],
             kinds=True,
+            fits=three_alike,
         ),
         GiveNumbers(
             id="live",
@@ -158,7 +165,7 @@ class Waits(Kind[Held, Waiting]):
             said.append(say(phrases.BACH_THU))
         own = own_copies(p.hand, p.melds)
         lines = [
-            Line(DECK.names[kind], 4 - own.get(kind, 0) - DECK.count(p.seen, kind), (kind,))
+            Line(DECK.names[kind], 4 - own.get(kind, 0) - DECK.count(p.seen, kind))
             for kind in want["noc"]
         ]
         counted = Sum(tuple(lines), want["live"], copies(p, law, want["noc"]))
@@ -174,10 +181,7 @@ class Waits(Kind[Held, Waiting]):
         return Scene(zones, (*flag_facts(spot), *house_facts(law, "chi_rong")))
 
     def key(self, p: Held) -> str:
-        eaten = [DECK.pack(meld) for meld in p.melds]
-        chan = sum(e for e, m in zip(eaten, p.melds, strict=True) if len(set(m)) == 1)
-        zones = [p.hand, chan, sum(eaten) - chan, p.seen]
-        return f"{p.dealt_chi_rong} {canonical(zones)}"
+        return f"{p.dealt_chi_rong} {canonical([p.hand, *meld_zones(p.melds), p.seen])}"
 
     def difficulty(self, p: Held, law: Law) -> int:
         """Cards in hand, melds, what lies about, ba đầu and three alike."""
@@ -195,15 +199,20 @@ class Waits(Kind[Held, Waiting]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Held | None:
         law = as_asked(law)
-        manner = rng.choices(("que", "ba_dau", "three", "chi", "none"), (34, 24, 20, 8, 14))[0]
+        none = rng.random() < 0.13
 
         def find() -> Held | None:
+            manner = "none" if none else rng.choices(MANNERS, (38, 27, 27, 3))[0]
             p = _held(rng, manner, level)
             if p is None or self.level(p, law) != level:
                 return None
             return p if (manner in ("none", "chi")) or self.answer(p, law)["noc"] else None
 
         return hunt(find)
+
+
+MANNERS = ("que", "ba_dau", "three", "chi")
+"""What a waiting hand waits on; a lone chi with six chắn waits for nothing."""
 
 
 def _held(rng: Random, manner: str, level: int) -> Held | None:
