@@ -35,7 +35,7 @@ from games.core.showing import (
     seats_text,
 )
 from games.core.text import CardRun, Text, list_of, say
-from games.decks.chan_deck import DECK, NUMBERS, RANK_NAMES, canonical, of_rank
+from games.decks.chan_deck import COPIES, DECK, NUMBERS, RANK_NAMES, canonical, of_rank
 
 __all__ = [
     "ALLOWED",
@@ -135,6 +135,14 @@ def flag_facts(spot: Spot) -> list[tuple[Text, Text]]:
     if spot.dealt_chi_rong:
         facts.append((phrases.DEALT, headed(phrases.DEALT_CHI_RONG)))
     return facts
+
+
+def meld_zones(melds: Sequence[Meld]) -> list[Hand]:
+    """The cards of all chắn, of all cạ and of all chíu on the mat, for a key."""
+    found = [0, 0, 0]
+    for meld in melds:
+        found[2 if len(meld) == COPIES else int(is_ca(meld))] += DECK.pack(meld)
+    return found
 
 
 def marks_of(history: History) -> list[tuple[str, str]]:

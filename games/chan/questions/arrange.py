@@ -27,6 +27,7 @@ from games.chan.showing import (
     flag_facts,
     hand_zone,
     house_facts,
+    meld_zones,
     melds_zones,
     numbers_off,
     rule_hint,
@@ -246,9 +247,7 @@ class Arrange(Kind[Laid, Arranged]):
         return Scene((*melds_zones(p.melds), hand_zone(p.hand)), facts)
 
     def key(self, p: Laid) -> str:
-        eaten = [DECK.pack(meld) for meld in p.melds]
-        chan = sum(e for e, m in zip(eaten, p.melds, strict=True) if len(set(m)) == 1)
-        return f"{p.dealt_chi_rong} {canonical([p.hand, chan, sum(eaten) - chan])}"
+        return f"{p.dealt_chi_rong} {canonical([p.hand, *meld_zones(p.melds)])}"
 
     def difficulty(self, p: Laid, law: Law) -> int:
         """Cards, numbers with chắn and singles mixed, ba đầu, melds, a lone chi."""

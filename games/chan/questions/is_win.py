@@ -21,6 +21,7 @@ from games.chan.showing import (
     hand_zone,
     headed,
     house_facts,
+    meld_zones,
     melds_zones,
     offer_zone,
     rule_hint,
@@ -143,10 +144,8 @@ class IsWin(Kind[Trying, Verdict]):
 
     def key(self, p: Trying) -> str:
         card = DECK.unit[p.card] if p.card else 0
-        eaten = [DECK.pack(meld) for meld in p.melds]
-        chan = sum(e for e, m in zip(eaten, p.melds, strict=True) if len(set(m)) == 1)
         head = f"{p.card is None} {p.source} {p.dealt_chi_rong}"
-        return f"{head} {canonical([p.hand, card, chan, sum(eaten) - chan])}"
+        return f"{head} {canonical([p.hand, card, *meld_zones(p.melds)])}"
 
     def difficulty(self, p: Trying, law: Law) -> int:
         """Cards in hand, a ba đầu among them, and how deep the reason lies."""

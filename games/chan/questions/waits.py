@@ -19,6 +19,7 @@ from games.chan.showing import (
     flag_facts,
     hand_zone,
     house_facts,
+    meld_zones,
     melds_zones,
     numbers_off,
     rule_hint,
@@ -158,7 +159,7 @@ class Waits(Kind[Held, Waiting]):
             said.append(say(phrases.BACH_THU))
         own = own_copies(p.hand, p.melds)
         lines = [
-            Line(DECK.names[kind], 4 - own.get(kind, 0) - DECK.count(p.seen, kind), (kind,))
+            Line(DECK.names[kind], 4 - own.get(kind, 0) - DECK.count(p.seen, kind))
             for kind in want["noc"]
         ]
         counted = Sum(tuple(lines), want["live"], copies(p, law, want["noc"]))
@@ -174,10 +175,7 @@ class Waits(Kind[Held, Waiting]):
         return Scene(zones, (*flag_facts(spot), *house_facts(law, "chi_rong")))
 
     def key(self, p: Held) -> str:
-        eaten = [DECK.pack(meld) for meld in p.melds]
-        chan = sum(e for e, m in zip(eaten, p.melds, strict=True) if len(set(m)) == 1)
-        zones = [p.hand, chan, sum(eaten) - chan, p.seen]
-        return f"{p.dealt_chi_rong} {canonical(zones)}"
+        return f"{p.dealt_chi_rong} {canonical([p.hand, *meld_zones(p.melds), p.seen])}"
 
     def difficulty(self, p: Held, law: Law) -> int:
         """Cards in hand, melds, what lies about, ba đầu and three alike."""
