@@ -9,11 +9,12 @@ Everything is deterministic: no clock, no global randomness, no network, standar
 
 from __future__ import annotations
 
+import json
 from collections.abc import Container, Mapping
 from random import Random
 from typing import Any
 
-from games import tu_sac
+from games import chan, tan, tu_sac
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.faults import fault_words
@@ -73,7 +74,7 @@ from games.decks.drills import Drill
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
 
-GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME,)}
+GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME, tan.GAME, chan.GAME)}
 """The games that are built, by id."""
 
 TRIES = 400
@@ -205,11 +206,19 @@ def deal(
 def playout(
     game: str, options: Mapping[str, Json] | None, playout: Playout, choose: Choose
 ) -> Stand:
-    """How far a play-out is with the moves that `choose` knows. BadQuestion for a wrong game or seats."""
+    """How far a play-out is with the moves that `choose` knows. BadQuestion for a wrong game, seats or
+    position to start from."""
     start = deal(game, options, playout.n, playout.seed)
-    playing = GAMES[game].playing
+    entry = GAMES[game]
+    playing = entry.playing
     if playing is None:
         raise BadQuestion("game", f"{shown(game)} has no play-outs", "a game with a bot")
+    if playout.start:
+        if playing.begin is None:
+            raise BadQuestion("start", f"{shown(game)} begins with a deal", "no start")
+        start = playing.begin(entry.law(options), json.loads(playout.start))
+        if start.n != playout.n:
+            raise BadQuestion("n", f"{shown(playout.n)} seats", f"{start.n}, as in the start")
     return _stand(playing, start, playout, choose)
 
 

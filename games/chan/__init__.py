@@ -1,4 +1,4 @@
-"""Chắn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
+"""Chắn."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from games.core.deals import Deal, Event, View
 from games.core.questions import Question
 from games.core.reading import Json
+from games.core.rules import Law
 from games.core.text import Text
 
 
@@ -20,7 +21,8 @@ class Playout:
     """Where a person sits down: seats, seed of the deal, her seat, and after how many acts of the bots.
 
     `asks` are the sorts of decision that she takes herself; the bot takes the others for her.
-    The play-out ends with `decisions` decisions, or with the deal.
+    The play-out ends with `decisions` decisions, or with the deal. `start` is a position as JSON text, for a
+    game that can begin there; the seed then says nothing.
     """
 
     n: int
@@ -29,6 +31,7 @@ class Playout:
     skip: int
     decisions: int
     asks: frozenset[str]
+    start: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,8 @@ class Playing(Generic[D, V]):
     """An event in a sentence: event, number of seats, who is told."""
     sorts: Sequence[str]
     """The sorts of decision that `asks` may name. Any other sort is always asked."""
+    begin: Callable[[Law[Any], Json], D] | None = None
+    """A deal from a position on, if the game can begin there. BadQuestion under `start`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Tấn. It stands in `games.GAMES` once every kind of it passes the generic tests."""
+"""Tấn: one attacks, the next seat beats or picks up; the last one holding cards has lost."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from games.decks.french import DECK
 from games.tan.beliefs import BELIEFS
 from games.tan.deal import deal
 from games.tan.options import PROFILES, TanOptions
+from games.tan.playouts import PLAYING
 from games.tan.questions import KINDS
 from games.tan.rules import BOOK
 
@@ -22,4 +23,5 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    playing=PLAYING,
 )

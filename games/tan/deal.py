@@ -42,13 +42,15 @@ class TanResult(Result):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat knows. `legal` is empty unless this seat is asked."""
+    """What one seat knows. `legal` is empty unless this seat is asked. `rival` is the hand of the only other
+    seat in play once nothing is left to draw: who remembers the trash knows it (section 10)."""
 
     law: Law
     seat: int
     n: int
     dealer: int
     hand: Hand
+    rival: Hand | None
     counts: tuple[int, ...]
     trump: str
     trump_card: str | None
@@ -136,13 +138,18 @@ class Deal:
         now, hand = self.now, self.now.hands[seat]
         assert hand is not None
         return View(
-            law=self.law, seat=seat, n=now.n, dealer=self.dealer, hand=hand, counts=now.counts,
+            law=self.law, seat=seat, n=now.n, dealer=self.dealer, hand=hand, rival=self._rival(seat),
+            counts=now.counts,
             trump=now.trump, trump_card=now.trump_card, counted=self.counted, stock=now.stock,
             trash=DECK.size(now.trash), table=now.table, phase=now.phase, attacker=now.attacker,
             defender=now.defender, passed=now.passed, first_bout=now.first_bout, out=now.out,
             to_act=now.to_act(), legal=tuple(self.legal_actions(seat)), events=self.events,
             result=self.result,
         )  # fmt: skip
+
+    def _rival(self, seat: int) -> Hand | None:
+        others = [s for s in range(self.n) if s not in self.now.out and s != seat]
+        return self.now.hands[others[0]] if len(others) == 1 and not self.now.pile else None
 
     @cached_property
     def final(self) -> Final | None:

@@ -16,7 +16,7 @@ NONE_SHARE = 0.18
 """So many questions that can be answered with "none" are."""
 
 
-def hunt(rng: Random, find: Callable[[bool], P | None], tries: int = 60) -> P | None:
+def hunt(rng: Random, find: Callable[[bool], P | None], tries: int = 400) -> P | None:
     """A position found by `find`, which is told whether "none" is to be the answer; that is drawn once,
     so that a level in which it is rare has its share too."""
     none = rng.random() < NONE_SHARE

@@ -28,6 +28,25 @@ from games.tan.showing import lying, position_key, position_scene, rule_hint, sh
 from games.tan.solver import MOST_CARDS, solved
 
 
+def check_open(reader: Reader, p: Position, law: Law) -> None:
+    """BadQuestion unless the position is an endgame that the solver takes (section 10)."""
+    if law.options.after_pickup != "right_of_defender":
+        raise reader.bad("phase", "a game that may not end", "the usual after_pickup")
+    if p.stock:
+        raise reader.bad("stock", f"{p.stock} cards left", "an empty stock")
+    if p.n - len(p.out) != 2:
+        raise reader.bad("out", f"{p.n - len(p.out)} seats in play", "two")
+    if any(hand is None for s, hand in enumerate(p.hands) if s not in p.out):
+        raise reader.bad("hands", "a hand that is not known", "both hands")
+    if cards_in(p) > MOST_CARDS:
+        raise reader.bad("hands", f"{cards_in(p)} cards", f"at most {MOST_CARDS} with the table")
+
+
+def cards_in(p: Position) -> int:
+    """The cards in all hands and on the table."""
+    return sum(p.counts) + sum(len(pair.cards) for pair in p.table)
+
+
 class Best(TypedDict):
     """What the position is worth to the seat, and every act that keeps it, sorted."""
 
@@ -114,17 +133,7 @@ class Ending(Kind[Facing, Best]):
         reader = Reader(given, "given", SEAT_KEYS)
         at = read_facing(reader, law)
         p = at.p
-        if law.options.after_pickup != "right_of_defender":
-            raise reader.bad("phase", "a game that may not end", "the usual after_pickup")
-        if p.stock:
-            raise reader.bad("stock", f"{p.stock} cards left", "an empty stock")
-        if p.n - len(p.out) != 2:
-            raise reader.bad("out", f"{p.n - len(p.out)} seats in play", "two")
-        if any(hand is None for s, hand in enumerate(p.hands) if s not in p.out):
-            raise reader.bad("hands", "a hand that is not known", "both hands")
-        cards = sum(p.counts) + sum(len(pair.cards) for pair in p.table)
-        if cards > MOST_CARDS:
-            raise reader.bad("hands", f"{cards} cards", f"at most {MOST_CARDS} with the table")
+        check_open(reader, p, law)
         if p.to_act() != at.seat or p.phase not in self.phases:
             raise reader.bad(
                 "phase",
@@ -184,8 +193,7 @@ class Ending(Kind[Facing, Best]):
         found = worths(at, law)
         value = max(found.values())
         right = sum(worth == value for worth in found.values())
-        cards = sum(at.p.counts) + sum(len(pair.cards) for pair in at.p.table)
-        return cards + len(found) // 2 + (2 if right == 1 else 0)
+        return cards_in(at.p) + len(found) // 2 + (2 if right == 1 else 0)
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
         """A won position with at least one act that throws the win away."""

@@ -238,12 +238,12 @@ class Endgame:
             if act is None:
                 worth = self.weighed(p)
                 best = max(worth.values())
-                act = min((a for a, value in worth.items() if value == best), key=self._thrift)
+                act = min((a for a, value in worth.items() if value == best), key=self.thrift)
             moves.append((seat, act))
             p, act = play(p, seat, act, self.law), None
         return moves
 
-    def _thrift(self, act: Action) -> tuple[bool, int, tuple[tuple[bool, int], ...], Action]:
+    def thrift(self, act: Action) -> tuple[bool, int, tuple[tuple[bool, int], ...], Action]:
         """Plays before passing and picking up, few cards before many, cheap before dear."""
         own = act.cards[1:] if act.verb == "defend" else act.cards
         return not own, len(own), tuple(cost(card, self.p.trump) for card in own), act

@@ -21,7 +21,8 @@ def asks_of(step: Step) -> set[str]:
     task = step.task
     match step.type:
         case "playout":
-            return {"move"}
+            first = task.stand(lambda decision: None).decision
+            return {first.question.ask} if first else set()
         case "read":
             return {task.drill}
         case "pair":

@@ -1,6 +1,7 @@
 """Questions for the generic tests: every line of the cases, and generated ones, made once a session.
 
-A new game or kind is met by all generic tests as soon as it stands in `games.GAMES`.
+A new game or kind is met by all generic tests as soon as it stands in `games.GAMES`. What a game must
+say about itself stands in `tests/games/<game>/symmetry.py` and `checkers.py`.
 """
 
 from __future__ import annotations
@@ -9,13 +10,15 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import permutations
+from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import games
 from games import Asked
+from games.core.cards import Deck
 from games.core.questions import Kind, Prompt
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -23,10 +26,6 @@ A_LEVEL = 100
 """Generated questions a level (design.md section 4)."""
 KINDS = [(game.id, ask) for game in games.GAMES.values() for ask in game.kinds]
 GENERATING = [(game, ask) for game, ask in KINDS if games.GAMES[game].kinds[ask].levels]
-
-COLOURS = "rygw"
-COLOUR_WORDS = {"red": "r", "yellow": "y", "green": "g", "white": "w"}
-CARD = re.compile(r"\b([KABRCNP])([rygw])\b")
 
 
 def kind_of(game: str, ask: str) -> Kind[Any, Any]:
@@ -77,37 +76,25 @@ def want_of(asked: Asked) -> Any:
     return asked.kind.answer(asked.position, asked.law)
 
 
+def part_of(game: str, part: str) -> ModuleType:
+    """What a game adds to the generic tests: `tests/games/<game>/<part>.py`."""
+    return import_module(f"tests.games.{game}.{part}")
+
+
 # ---------------------------------------------------------------- cards of a question as written
 
 
-def words_of(value: Any) -> Iterator[str]:
+def words_of(value: Any, deck: Deck) -> Iterator[str]:
     """Every card written anywhere in a JSON value, copies kept."""
     if isinstance(value, str):
-        yield from (m[0] for m in CARD.finditer(value))
+        yield from (word for word in re.findall(r"\w+", value) if word in deck.unit)
     elif isinstance(value, Mapping):
         for key, inner in value.items():
-            yield from words_of(key)
-            yield from words_of(inner)
+            yield from words_of(key, deck)
+            yield from words_of(inner, deck)
     elif isinstance(value, list | tuple):
         for inner in value:
-            yield from words_of(inner)
-
-
-RENAMINGS = [dict(zip(COLOURS, order, strict=True)) for order in permutations(COLOURS)]
-
-
-def renamed(value: Any, names: Mapping[str, str]) -> Any:
-    """A JSON value with the colours of all its cards renamed; a colour may stand there by its word."""
-    if isinstance(value, str) and value in COLOUR_WORDS:
-        letter = names[COLOUR_WORDS[value]]
-        return next(word for word, other in COLOUR_WORDS.items() if other == letter)
-    if isinstance(value, str):
-        return CARD.sub(lambda m: m[1] + names[m[2]], value)
-    if isinstance(value, Mapping):
-        return {renamed(key, names): renamed(inner, names) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [renamed(inner, names) for inner in value]
-    return value
+            yield from words_of(inner, deck)
 
 
 def loosened(value: Any) -> Any:

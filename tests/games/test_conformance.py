@@ -14,16 +14,8 @@ import games
 from games import Asked
 from games.core.questions import Cards, Choice, Groups, Prompt
 from games.core.text import LANGS, plain
-from tests.games.supply import (
-    KINDS,
-    RENAMINGS,
-    kind_of,
-    loosened,
-    prompts,
-    renamed,
-    sample,
-    want_of,
-)
+from tests.games.supply import KINDS, kind_of, loosened, part_of, prompts, sample, want_of
+from tests.games.symmetry import Symmetry
 
 every_kind = pytest.mark.parametrize(("game", "ask"), KINDS)
 
@@ -230,66 +222,34 @@ def test_a_right_response_is_not_blamed(game: str, ask: str) -> None:
 # ---------------------------------------------------------------- keys
 
 
-FIXED_COLOURS = {
-    ("tu_sac", ask): "telling the colours apart is what is asked"
-    for ask in ("group", "read_card", "name_card", "find_cards")
-}
-"""Kinds in which a renaming of the colours is another puzzle."""
-ROUND_TABLE = {
-    ("tu_sac", ask) for ask in ("judge", "legal_actions", "move", "next", "resolve", "score")
-}
-"""Kinds in which the seats may be counted from anywhere, and the stock only matters near its floor."""
-DRAWS = {("tu_sac", "next"): 2}
-"""How many draws that are left are told apart, where it is not only whether one is left."""
-SEATS = ("seat", "turn", "ty_from", "winner", "den_seat")
-BY_SEAT = ("hands", "melds", "quan")
+def symmetry(game: str) -> Symmetry:
+    found = part_of(game, "symmetry").SYMMETRY
+    assert isinstance(found, Symmetry)
+    return found
+
+
+TURNING = [(game, ask) for game, ask in KINDS if ask in part_of(game, "symmetry").SYMMETRY.turning]
 
 
 @every_kind
-def test_key_knows_the_colours_for_equal(game: str, ask: str) -> None:
-    """Renaming the colours of the whole question leaves the key and renames the answer."""
-    rng = Random(5)
+def test_key_knows_the_suits_for_equal(game: str, ask: str) -> None:
+    """Renaming the suits (colours) of the whole question leaves the key and renames the answer."""
+    rng, s = Random(5), symmetry(game)
     for asked in sample(game, ask):
-        names = rng.choice(RENAMINGS)
-        other = games.read(renamed(asked.question.json(), names))
-        assert (other.key == asked.key) or (game, ask) in FIXED_COLOURS, asked.question
-        assert loosened(want_of(other)) == loosened(renamed(want_of(asked), names))
-
-
-def turned(given: dict[str, Any], by: int, floor: int, draws: int = 1) -> dict[str, Any]:
-    """The position with all seats moved on, and the stock only as the number of draws left, cut off."""
-    n = given.get("n", len(given.get("hands", [])))
-    moved = dict(given)
-    for key in SEATS:
-        if given.get(key) is not None:
-            moved[key] = (given[key] + by) % n
-    for key in BY_SEAT:
-        if key in given:
-            moved[key] = [given[key][(seat - by) % n] for seat in range(n)]
-    moved["declined"] = sorted((seat + by) % n for seat in given.get("declined", []))
-    moved["stock"] = min(draws, max(0, given.get("stock", 112) - floor))
-    return moved
-
-
-def has_first_seat(given: dict[str, Any]) -> bool:
-    """Is there a seat to count from? A deal that nobody won has none."""
-    return bool(given.get("winner", 0) is not None)
+        names = rng.choice(s.renamings)
+        other = games.read(s.renamed(asked.question.json(), names))
+        assert (other.key == asked.key) or ask in s.fixed, asked.question
+        assert loosened(want_of(other)) == loosened(s.renamed(want_of(asked), names))
 
 
 def orbit(asked: Asked) -> str:
     """One text for all questions that are the same puzzle, by plain search."""
-    where = (asked.game.id, asked.kind.ask)
-    found = []
-    for names in RENAMINGS if where not in FIXED_COLOURS else RENAMINGS[:1]:
-        given: dict[str, Any] = dict(games.parse(renamed(asked.question.json(), names)).given)
-        if where in ROUND_TABLE:
-            floor = asked.law.options.stock_floor
-            turns = range(given["n"] if has_first_seat(given) else 1)
-            draws = DRAWS.get(where, 1)
-            found += [loosened(turned(given, by, floor, draws)) for by in turns]
-        else:
-            found.append(loosened(given))
-    return min(json.dumps(given, sort_keys=True) for given in found)
+    s, ask, found = symmetry(asked.game.id), asked.kind.ask, []
+    for names in s.renamings if ask not in s.fixed else s.renamings[:1]:
+        given = dict(games.parse(s.renamed(asked.question.json(), names)).given)
+        places = s.turnings(given) if ask in s.turning else [given]
+        found += [json.dumps(s.plainer(asked, place), sort_keys=True) for place in places]
+    return min(found)
 
 
 @every_kind
@@ -304,14 +264,10 @@ def test_key_tells_different_puzzles_apart(game: str, ask: str) -> None:
         assert len({key for key, _ in pairs}) == len({o for _, o in pairs}) == len(pairs)
 
 
-@pytest.mark.parametrize(("game", "ask"), sorted(ROUND_TABLE))
+@pytest.mark.parametrize(("game", "ask"), TURNING)
 def test_key_turns_with_the_table(game: str, ask: str) -> None:
     """Moving all seats on leaves the key."""
     for asked in sample(game, ask, each=6):
-        given = dict(asked.question.given)
-        if not has_first_seat(given):
-            continue
-        moved = turned(given, 1, 0) | {key: given[key] for key in ("stock",) if key in given}
-        moved = {key: value for key, value in moved.items() if key in given}
-        other = games.read(asked.question.json() | {"given": moved})
-        assert other.key == asked.key, asked.question
+        for moved in symmetry(game).turnings(dict(asked.question.given)):
+            other = games.read(asked.question.json() | {"given": moved})
+            assert other.key == asked.key, asked.question

@@ -34,11 +34,6 @@ BUILT = {
 OPEN = {
     "xep": "group lenh arrange is_win outs discardable ui resolve legal_actions judge best_discard "
     "score next setup after view",
-    "tan": "setup trump who_starts swap defend cheapest_defence safest_defence must_pick_up "
-    "throw_ranks throw_in room pick_up refill next_attacker next legal_actions judge score "
-    "best_defence best_attack",
-    "chan": "arrange is_win waits fault legal_actions judge resolve next declare score who_has_cai "
-    "dealers best_discard change_wait",
     "phom": "phom ca deal_counts arrange is_win can_eat outs best_discard safe_discard "
     "legal_actions judge send next resolve rank score dense replay",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from statistics import mean
 
@@ -44,13 +45,14 @@ def test_levels_rise(game: str, ask: str) -> None:
 
 @every_generator
 def test_every_level_has_enough(game: str, ask: str) -> None:
-    """100 questions a level, none twice, each of the level that was asked for."""
+    """100 questions a level, or all there are, none twice, each of the level that was asked for."""
     kind = kind_of(game, ask)
     for level in kind.levels:
         found = generated(game, ask, level)
-        assert len(found) == A_LEVEL, f"level {level}: {len(found)}"
+        few = len(few_keys(game, ask, level)) if (game, ask) in FEW else A_LEVEL
+        assert len(found) == min(few, A_LEVEL), f"level {level}: {len(found)}"
         assert {kind.level(a.position, a.law) for a in found} == {level}
-        assert len({a.key for a in found}) == A_LEVEL
+        assert len({a.key for a in found}) == len(found)
 
 
 @every_generator
@@ -66,7 +68,12 @@ def test_seed_decides(game: str, ask: str) -> None:
     assert three(1) != three(2)
 
 
-FEW = {("tu_sac", "group"): 1000}
+FEW = {
+    ("tu_sac", "group"): 1000,
+    ("tan", "next_attacker"): 250,
+    ("tan", "who_starts"): 117,
+    ("tan", "score"): 143,
+}
 """Rated kinds that have at most so many different positions, and so need not have three levels."""
 
 
@@ -81,14 +88,20 @@ def test_bank_kinds_have_three_levels(game: str, ask: str) -> None:
     assert list(kind.steps or ()) == sorted(set(kind.steps or ()))
 
 
+@lru_cache
+def few_keys(game: str, ask: str, level: int) -> Counter[str]:
+    """How often each puzzle of a level comes in thousands of drafts."""
+    kind, law, rng = kind_of(game, ask), games.GAMES[game].law(), Random(4)
+    drafts = [kind.draft(rng, law, level) for _ in range(20_000)]
+    return Counter(kind.key(p) for p in drafts if p is not None and kind.level(p, law) == level)
+
+
 @pytest.mark.parametrize(("game", "ask"), FEW)
 def test_few_positions_are_few(game: str, ask: str) -> None:
     """A kind with fewer than three levels really has few positions: thousands of drafts repeat them."""
-    kind, law, rng = kind_of(game, ask), games.GAMES[game].law(), Random(4)
-    drafts = [kind.draft(rng, law, level) for _ in range(20_000) for level in kind.levels]
-    keys = Counter(kind.key(p) for p in drafts if p is not None)
-    assert len(keys) <= FEW[game, ask]
-    assert sum(n == 1 for n in keys.values()) < len(keys) / 20, "there may be many more"
+    found = sum((few_keys(game, ask, n) for n in kind_of(game, ask).levels), Counter[str]())
+    assert len(found) <= FEW[game, ask]
+    assert sum(n == 1 for n in found.values()) < len(found) / 20, "there may be many more"
 
 
 @every_generator
@@ -98,6 +111,47 @@ def test_options_reach_the_questions(game: str, ask: str) -> None:
         question = games.generate(game, ask, Random(3), 1, options)
         assert question is not None, profile
         assert dict(question.options) == dict(options)
+
+
+SHARES = {
+    ("tu_sac", "judge"): (0.35, 0.65),
+    ("tan", "judge"): (0.35, 0.65),
+    ("tan", "must_pick_up"): (0.4, 0.6),
+}
+"""How many of the generated questions of a yes-or-no kind are answered with yes."""
+
+
+@pytest.mark.parametrize(("game", "ask"), SHARES)
+def test_yes_is_as_frequent_as_no(game: str, ask: str) -> None:
+    """Half of all generated questions are legal; half must be picked up."""
+    wants = [want_of(a) for level in kind_of(game, ask).levels for a in generated(game, ask, level)]
+    low, high = SHARES[game, ask]
+    assert low <= mean(want["legal"] if isinstance(want, dict) else want for want in wants) <= high
+
+
+NONE = [("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")]
+"""Kinds to which "none" may be the answer."""
+
+
+@pytest.mark.parametrize(("game", "ask"), NONE)
+def test_none_has_its_share(game: str, ask: str) -> None:
+    """Of all questions 10 to 25 of 100 are answered with "none", at most 5 with everything; in no level
+    is "none" rare or frequent."""
+    none, everything = list[int](), 0
+    for level in kind_of(game, ask).levels:
+        none.append(0)
+        for asked in generated(game, ask, level):
+            for prompt in prompts(asked):
+                solution = prompt.solution(asked.position, asked.law, want_of(asked))
+                shape = prompt.shape(asked.position, asked.law)
+                assert isinstance(shape, Cards)
+                assert isinstance(solution, list)
+                none[-1] += not solution
+                everything += shape.most is None and len(solution) == len(shape.cards)
+    assert 10 <= mean(none) <= 25
+    assert min(none) >= 7, none
+    assert max(none) <= 30, none
+    assert everything <= 5 * len(none)
 
 
 # ---------------------------------------------------------------- hints

@@ -6,6 +6,7 @@ once it was right, and the deal goes on with it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -28,7 +29,7 @@ from tutorial.progress.models import Attempt
 from tutorial.puzzles.models import keep, puzzle_id
 from tutorial.puzzles.places import Spot
 
-FEWEST, MOST = 4, 8
+FEWEST, MOST = 3, 8
 """So many own decisions a play-out has."""
 WIDEST = 200
 """So many decisions may be met on all paths of right moves together."""
@@ -100,31 +101,51 @@ def _right(decision: games.Decision) -> Iterator[object]:
 
 
 def parse(reading: Reading, prompt: str | None) -> Sitting | None:
-    needed = ("n", "seed", "seat", "skip", "decisions", "asks")
-    if not reading.keys(needed, ("options",)):
+    """Either a deal by its seed, begun after `skip` acts, or a position to start from."""
+    needed = ("seat", "decisions", "asks")
+    whole = not reading.has("start")
+    if not reading.keys((*needed, *(("n", "seed", "skip") if whole else ("start",))), ("options",)):
         return None
     playing = reading.game.playing
     if playing is None:
         reading.fault("no-playouts", f"{reading.game.id} has none", "a game with a bot")
         return None
-    n = reading.number("n", *reading.game.seats)
+    start = "" if whole else _start(reading)
+    if start is None:
+        return None
+    n = reading.number("n", *reading.game.seats) if whole else json.loads(start)["n"]
     seat = reading.number("seat", 0, n - 1)
     decisions = reading.number("decisions", FEWEST, MOST)
-    numbers = [reading.number(key, 0, most) for key, most in (("seed", 2**32), ("skip", 400))]
+    numbers = [
+        reading.number(key, 0, most) if whole else 0
+        for key, most in (("seed", 2**32), ("skip", 400))
+    ]
     asks = [item.value for item in reading.below("asks").items()]
     if wrong := [ask for ask in asks if ask not in playing.sorts]:
         reading.fault("not-allowed", f"{wrong}", ", ".join(playing.sorts), key="asks")
     options = reading.value.get("options", {})
     if reading.asked(lambda: reading.game.law(options)) is None or wrong:
         return None
-    playout = games.Playout(n, numbers[0], seat, numbers[1], decisions, frozenset(asks))
+    playout = games.Playout(n, numbers[0], seat, numbers[1], decisions, frozenset(asks), start)
     sitting = Sitting(reading.game.id, tuple(sorted(options.items())), playout)
-    all_ways = paths(sitting)
+    all_ways = reading.asked(lambda: paths(sitting))
+    if all_ways is None:
+        return None
     if all_ways.fewest < decisions or not all_ways.ids:
         reading.fault("too-short", f"{all_ways.fewest} decisions on a path", f"{decisions}")
     if len(all_ways.ids) > WIDEST:
         reading.fault("too-wide", f"more than {WIDEST} decisions", "another seed")
     return sitting
+
+
+def _start(reading: Reading) -> str | None:
+    """The position to start from as text that is the same for the same position; two seats if it says no
+    number. The game itself reads it."""
+    value = reading.value["start"]
+    if not isinstance(value, dict) or not isinstance(value.get("n", 2), int):
+        reading.fault("no-object", f"{value!r}", "a position", key="start")
+        return None
+    return json.dumps({"n": 2, **value}, sort_keys=True)
 
 
 # ---------------------------------------------------------------- rounds

@@ -207,13 +207,14 @@ class SafestDefence(Kind[Answering, Safest]):
         return canonical([parts, attacks, beaten], p.trump)
 
     def difficulty(self, p: Answering, law: Law) -> int:
-        """Cards on the table, candidates, cards seen elsewhere, and whether those turn the answer."""
+        """Cards on the table, candidates (none counts as one), cards seen elsewhere, and whether
+        those turn the answer."""
         found = threats(p, law)
         bare = Answering(p.trump, None, p.hand, p.table, 0)
         turns = safest(bare, law)["cards"] != safest(p, law)["cards"]
         ranks = {card[0] for pair in p.table for card in pair.cards}
         seen = DECK.size(p.gone) // 2 + DECK.size(p.hand)
-        return 2 * len(ranks) + 2 * len(found) + seen + 5 * turns
+        return 2 * len(ranks) + 2 * (len(found) or 1) + seen + 5 * turns
 
     def draft(self, rng: Random, law: Law, level: int) -> Answering | None:
         return hunt(rng, lambda none: self._find(rng, law, level, none))
@@ -233,7 +234,8 @@ class SafestDefence(Kind[Answering, Safest]):
         beating = [c for c in rest if DECK.unit[c] & beaters(attack, trump, law)]
         good = rng.sample(beating, min(len(beating), 0 if none else rng.randint(2, 2 + level // 2)))
         rest = [card for card in rest if card not in (beating if none else good)]
-        hand, gone = rest[: rng.randint(1, 4)], rest[4 : 4 + rng.randint(0, 4 * (level - 1))]
+        size = rng.randint(1, 4) + (rng.randint(2, 2 + level // 2) if none else 0)
+        hand, gone = rest[:size], rest[size : size + rng.randint(0, 4 * (level - 1))]
         p = Answering(trump, trump_card, DECK.pack([*good, *hand]), table, DECK.pack(gone))
         if self.level(p, law) != level:
             return None

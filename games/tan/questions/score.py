@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import lru_cache
+from itertools import accumulate, pairwise, permutations, product
 from random import Random
 from typing import TypedDict
 
@@ -63,8 +64,8 @@ class Score(Kind[End, Scored]):
     ask = "score"
     title = Text("Xếp hạng", "Places")
     rules = ("TA-WIN-1", "TA-WIN-2", "TA-WIN-3", "TA-WIN-4", "TA-OUT-2", "TA-OUT-3", "TA-SCORE-1")
-    use = "lesson"
-    steps = ()
+    use = "bank"
+    steps = (5,)
     prompts = (
         PutInOrder(
             id="order",
@@ -136,9 +137,9 @@ class Score(Kind[End, Scored]):
         return tuple(blocks)
 
     def hints(self, p: End, law: Law) -> list[Block]:
-        if p.repetition:
-            return rule_hint("TA-WIN-4")
-        return rule_hint("TA-WIN-1", "TA-OUT-3" if may_tie(p, law) else "TA-WIN-2")
+        """Never the rule about a repetition: it alone would tell that nobody is left."""
+        shared = law.options.finish == "bout_end"
+        return rule_hint("TA-WIN-1", "TA-OUT-3" if shared else "TA-WIN-2")
 
     def scene(self, p: End, law: Law) -> Scene:
         facts = [(phrases.SEATS, number_text(p.n))]
@@ -160,18 +161,30 @@ class Score(Kind[End, Scored]):
         return p.n + 2 * same + 2 * p.repetition
 
     def draft(self, rng: Random, law: Law, level: int) -> End | None:
-        n = rng.randint(2, 4)
-        seats = rng.sample(range(n), n)
-        repetition = n > 2 and rng.random() < 0.06
-        together = law.options.finish == "bout_end" and not repetition and rng.random() < 0.25
-        out = rng.randint(0, n - 2) if repetition else n if together else n - 1
+        """One of all ends, with bouts as they may be numbered."""
+        p = rng.choice(ends(law.options.finish == "bout_end"))
         bout, gone = rng.randint(5, 20), list[Gone]()
-        for seat in seats[:out]:
-            bout += rng.choice((0, 1, 2, 3))
-            gone.append(Gone(seat, bout))
-        if together:
-            gone[-1] = Gone(gone[-1].seat, gone[-2].bout)
-        return End(n, tuple(gone), repetition)
+        for i, entry in enumerate(p.gone):
+            bout += rng.randint(1, 3) if i and entry.bout > p.gone[i - 1].bout else 0
+            gone.append(Gone(entry.seat, bout))
+        return End(p.n, tuple(gone), p.repetition)
+
+
+@lru_cache
+def ends(shared: bool) -> tuple[End, ...]:
+    """Every end of a deal with 2 to 4 seats, bouts counted from 1; with `shared` the last two may run out
+    together."""
+    found = []
+    for n in range(2, 5):
+        for out in range(n + shared):
+            for seats in permutations(range(n), out):
+                for steps in product((0, 1), repeat=max(0, out - 1)):
+                    gone = tuple(map(Gone, seats, accumulate(steps, initial=1)))
+                    if out <= n - 2 and n > 2:
+                        found.append(End(n, gone, True))
+                    elif out == n - 1 or (out == n and not steps[-1]):
+                        found.append(End(n, gone, False))
+    return tuple(found)
 
 
 def _gone(value: Json, path: str, n: int) -> Gone:

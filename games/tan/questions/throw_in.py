@@ -118,7 +118,7 @@ class ThrowIn(Kind[Facing, list[str]]):
         return 2 * len(ranks) + at.p.counts[at.seat] // 2 + 4 * (barred(at, law) is not None)
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
-        return hunt(rng, lambda none: self._find(rng, law, level, none), tries=20)
+        return hunt(rng, lambda none: self._find(rng, law, level, none), tries=200)
 
     def _find(self, rng: Random, law: Law, level: int, none: bool) -> Facing | None:
         pairs = rng.randint(1, 1 + level)

@@ -42,8 +42,8 @@ class WhoStarts(Kind[Start, int]):
     ask = "who_starts"
     title = Text("Ai tấn đầu tiên", "Who attacks first")
     rules = ("TA-START-1", "TA-START-3", "TA-START-4", "TA-SWAP-4", "TA-SEAT-2", "TA-DEAL-1")
-    use = "lesson"
-    steps = ()
+    use = "bank"
+    steps = (7,)
     prompts = (
         ChooseOne(
             id="seat",

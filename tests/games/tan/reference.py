@@ -5,6 +5,7 @@ Written from the rules document; it shares nothing with the engine.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import deepcopy
 from itertools import chain, combinations
 from typing import Any
@@ -286,3 +287,17 @@ def places(n: int, gone: list[tuple[int, int]], shared: bool) -> list[int]:
     for i, (seat, bout) in enumerate(gone):
         found[seat] = 1 + (sum(b < bout for _, b in gone) if shared else i)
     return found
+
+
+def state_of(given: Mapping[str, Any], options: Mapping[str, Any]) -> State:
+    """The state that a question writes down (10.1), every hand known and the stock gone."""
+    n = given["n"]
+    out = given.get("out", [])
+    left = [seat % n for seat in range(given["attacker"] + 1, given["attacker"] + n)]
+    defender = given.get("defender", next(seat for seat in left if seat not in out))
+    return State(
+        dict(options), n=n, trump=given["trump"], hands=[hand.split() for hand in given["hands"]],
+        out=out, attacker=given["attacker"], defender=defender, phase=given["phase"],
+        table=[pair.split() for pair in given["table"]], passed=given.get("passed", []),
+        first_bout=given.get("first_bout", False),
+    )  # fmt: skip

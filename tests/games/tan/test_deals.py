@@ -172,6 +172,17 @@ def check_views(d: Deal) -> None:
         assert view.hand == d.now.hands[seat]
         assert bool(view.legal) == (seat in d.to_act)
         assert hidden_cards(d, seat) & set(names_in(view)) <= {d.counted, *d.turned}
+        check_rival(d, view)
+
+
+def check_rival(d: Deal, view: View) -> None:
+    """The last opponent's hand is known once nothing is left to draw: all cards that lie nowhere else."""
+    playing = [s for s in range(d.n) if s not in d.now.out and s != view.seat]
+    if d.now.stock or len(playing) > 1:
+        assert view.rival is None
+    elif playing:
+        elsewhere = view.hand | d.now.on_table | d.now.trash
+        assert view.rival == DECK.full - elsewhere
 
 
 def hidden_cards(d: Deal, seat: int) -> set[str]:

@@ -171,7 +171,7 @@ def read(task: Any) -> list[str]:
     [
         ({"n": 9}, "not-allowed"),
         ({"seat": 2}, "not-allowed"),
-        ({"decisions": 3}, "not-allowed"),
+        ({"decisions": 2}, "not-allowed"),
         ({"asks": ["turn", "song"]}, "not-allowed"),
         ({"asks": []}, "no-list"),
         ({"extra": 1}, "unknown-key"),
@@ -190,3 +190,30 @@ def test_content_is_read(samples: Path) -> None:
     assert not [
         step for lesson in lessons("tu_sac") for step in lesson.steps if step.type == "playout"
     ]
+
+
+ENDING: dict[str, Any] = {
+    "start": {"trump": "h", "hands": ["Qd", "4d 9h Js Th"], "attacker": 1},
+    "seat": 1, "decisions": 3, "asks": ["attack", "throw", "defend"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changes", "faults"),
+    [
+        ({}, []),
+        ({"decisions": 4}, ["too-short"]),
+        ({"seed": 3}, ["unknown-key"]),
+        ({"start": 7}, ["no-object"]),
+        ({"start": {"trump": "h", "hands": ["Qd", "4d"], "attacker": 9}}, ["bad-question"]),
+        ({"start": {"n": 9, "trump": "h", "hands": ["Qd", "4d"], "attacker": 0}}, ["bad-question"]),
+    ],
+)
+def test_a_playout_may_begin_in_an_endgame(changes: dict[str, Any], faults: list[str]) -> None:
+    """A position in place of n, seed and skip; the engine's own words where it cannot begin there."""
+    reading = Reading({**ENDING, **changes}, "playout", games.GAMES["tan"])
+    sitting = parse(reading, None)
+    assert [fault.name for fault in reading.faults] == faults
+    if not faults:
+        assert sitting is not None
+        assert paths(sitting).fewest == len(paths(sitting).ids) == 3
