@@ -12,8 +12,12 @@ import chess
 from mahjong.shanten import Shanten
 
 import games
+from games import tan
 from games.core.rules import Law
 from games.decks.four_colour import DECK
+from games.decks.french import DECK as FRENCH
+from games.tan.position import Position
+from games.tan.solver import Endgame
 from games.tu_sac.groups import tables
 from games.tu_sac.options import TuSacOptions
 
@@ -104,13 +108,13 @@ def best_discards() -> Work:
     return work
 
 
-def random_deals() -> Work:
+def random_deals(game: str) -> Work:
     """Whole random deals of four seats: legal actions, a random one, the next state."""
 
     def work() -> int:
         rng, acts = Random(1), 0
         for seed in range(20):
-            deal = games.deal("tu_sac", seed=seed)
+            deal = games.deal(game, seed=seed)
             while deal.result is None:
                 (seat,) = deal.to_act
                 deal = deal.apply(seat, rng.choice(deal.legal_actions(seat)))
@@ -135,18 +139,61 @@ def answers() -> list[Callable[[], object]]:
     return [partial(one, text) for text in texts]
 
 
-def puzzles() -> list[Callable[[], object]]:
+def positions(game: str, ask: str) -> list[Callable[[], object]]:
+    """The answer of a kind, its question read."""
+    rng, found = Random(1), list[Callable[[], object]]()
+    for i in range(120):
+        question = games.generate(game, ask, rng, 1 + i % 3)
+        if question is not None:
+            asked = games.read(question)
+            found.append(partial(asked.kind.answer, asked.position, asked.law))
+    return found
+
+
+def puzzles(game: str) -> list[Callable[[], object]]:
     """A generated puzzle of any kind and level, with its proof."""
     rng = Random(1)
-    kinds = [(k, level) for k in games.GAMES["tu_sac"].kinds.values() for level in k.levels]
+    kinds = [(k, level) for k in games.GAMES[game].kinds.values() for level in k.levels]
 
     def one(ask: str, level: int) -> None:
-        question = games.generate("tu_sac", ask, rng, level)
+        question = games.generate(game, ask, rng, level)
         if question is not None:
             asked = games.read(question)
             asked.kind.proof(asked.position, asked.law)
 
     return [partial(one, kind.ask, level) for kind, level in kinds * 6]
+
+
+def endgames() -> list[Callable[[], object]]:
+    """Every act of an open endgame of Tấn valued, ten cards in two hands, several at once allowed."""
+    rng, law = Random(1), tan.GAME.law({"multi_attack": True, "throw_after_take": True})
+
+    def one(cards: list[str]) -> None:
+        hands = (FRENCH.pack(cards[:5]), FRENCH.pack(cards[5:]))
+        p = Position(
+            n=2, trump="h", pile=(), hands=hands, counts=(5, 5), out=(), attacker=0, defender=1,
+            table=(), phase="attack",
+        )  # fmt: skip
+        assert Endgame(p, law).values
+
+    return [partial(one, rng.sample(FRENCH.kinds, 10)) for _ in range(100)]
+
+
+def pick_ups() -> list[Callable[[], object]]:
+    """`games.answer` of must_pick_up with eight attack cards, from JSON."""
+    rng = Random(1)
+    packs = [rng.sample(FRENCH.kinds, 18) for _ in range(300)]
+    return [
+        partial(
+            games.answer,
+            {
+                "game": "tan",
+                "ask": "must_pick_up",
+                "given": {"trump": "h", "attacks": pack[:8], "hand": " ".join(pack[8:])},
+            },
+        )
+        for pack in packs
+    ]
 
 
 def pairs() -> list[Pair]:
@@ -165,7 +212,15 @@ def pairs() -> list[Pair]:
         Pair(
             "random deals",
             "actions",
-            random_deals(),
+            random_deals("tu_sac"),
+            "python-chess random plies",
+            chess_plies(),
+            1 / 3,
+        ),
+        Pair(
+            "random deals of Tấn",
+            "actions",
+            random_deals("tan"),
             "python-chess random plies",
             chess_plies(),
             1 / 3,
@@ -177,5 +232,11 @@ def delays() -> list[Delay]:
     """All promises that are milliseconds."""
     return [
         Delay("games.answer of worst_trash from JSON", answers, "median", 0.5),
-        Delay("a generated puzzle with proof", puzzles, "mean", 10),
+        Delay("a generated puzzle with proof", partial(puzzles, "tu_sac"), "mean", 10),
+        Delay("a generated puzzle of Tấn with proof", partial(puzzles, "tan"), "mean", 20),
+        Delay("an open endgame of Tấn, ten cards, every act", endgames, "median", 50),
+        Delay("games.answer of must_pick_up, eight attacks", pick_ups, "median", 1),
+        Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
+        Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
+        Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
     ]

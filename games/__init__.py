@@ -14,7 +14,7 @@ from collections.abc import Container, Mapping
 from random import Random
 from typing import Any
 
-from games import chan, tan, tu_sac
+from games import chan, tan, tu_sac, xep
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.faults import fault_words
@@ -70,12 +70,22 @@ from games.core.text import (
     plain,
 )
 from games.decks.drills import Drill
+from games.decks.faces import Faces as Faces
 
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
 
-GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME, tan.GAME, chan.GAME)}
+GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME, tan.GAME, xep.GAME, chan.GAME)}
 """The games that are built, by id."""
+
+SHELF: dict[str, Text] = {
+    "tu_sac": Text("Tứ Sắc", "Tứ Sắc"),
+    "tan": Text("Tấn", "Tấn"),
+    "phom": Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
+    "xep": Text("Xệp", "Xệp"),
+    "chan": Text("Chắn", "Chắn"),
+}
+"""All games in the order in which they are shown, by id; those that `GAMES` lacks are still to come."""
 
 TRIES = 400
 _EXTRAS = ("id", "want", "rules", "why")

@@ -53,6 +53,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "tutorial.shared.looks.chosen_words",
+    "tutorial.shared.here.last_game",
 ]
 
 ROOT_URLCONF = "tutorial.urls"

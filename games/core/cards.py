@@ -30,6 +30,8 @@ class Deck:
     """Rank and suit (colour) of a kind as places in the order in which people hold their cards."""
     plurals: Mapping[str, str] = field(default_factory=dict)
     """English names of several copies of a kind, where an "s" at the end does not make them."""
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What else people write for a kind: "7♠", "chuồn" for "tép"."""
     unit: Mapping[str, Hand] = field(init=False)
     """What one card of a kind adds to a hand."""
     shift: Mapping[str, int] = field(init=False)

@@ -37,6 +37,10 @@ class Game:
     """What play-outs need; None if the game has none."""
     guide: Guide = field(default_factory=Guide, repr=False)
     """What its rule book shows beside the rules."""
+    shows: tuple[str, ...] = ()
+    """A few cards that picture it on a shelf of games: what is played, not only what it is played with."""
+    first: tuple[str, str] | None = None
+    """Kind and prompt of a question that a newcomer can answer at once: one tap, no word of the game."""
 
     def law(self, options: Json = None, path: str = "options") -> Law[Any]:
         """The law under these options. BadQuestion names a wrong one."""

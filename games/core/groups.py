@@ -78,6 +78,9 @@ class Table:
         self.rests: Memo[frozenset[Hand]] = Memo(lambda x: self._free_rests[x - self.locked(x)])
         self.cuts: Memo[tuple[Cut, ...]] = Memo(self._best_cuts)
         self.worth: Memo[int] = Memo(lambda x: max(cut.worth for cut in self.cuts[x]))
+        self.frontier: Memo[tuple[tuple[int, int], ...]] = Memo(self._points)
+        """What can be traded: every (rác, worth) than which no cut has fewer rác at the same worth, few
+        rác first. It knows no lock."""
 
     def count(self, x: Hand, unit: Hand) -> int:
         return x >> self._shifts[unit] & self.field
@@ -119,6 +122,39 @@ class Table:
             if self._free_rac[x - group.cards] == best:
                 found |= self._free_rests[x - group.cards]
         return frozenset(found)
+
+    def _points(self, x: Hand) -> tuple[tuple[int, int], ...]:
+        if not x:
+            return ((0, 0),)
+        found = {(rac + 1, worth) for rac, worth in self.frontier[x - self.lowest(x)]}
+        for group in self._options(x):
+            found |= {(rac, worth + group.worth) for rac, worth in self.frontier[x - group.cards]}
+        kept: list[tuple[int, int]] = []
+        for rac, worth in sorted(found, key=lambda point: (point[0], -point[1])):
+            if not kept or worth > kept[-1][1]:
+                kept.append((rac, worth))
+        return tuple(kept)
+
+    def lay(self, x: Hand, point: tuple[int, int]) -> Cut:
+        """A cut that reaches this point of the frontier."""
+        groups, rest = list[Group](), 0
+        rac, worth = point
+        while x:
+            low = self.lowest(x)
+            step = next(
+                (
+                    group
+                    for group in reversed(list(self._options(x)))  # the larger ones first
+                    if (rac, worth - group.worth) in self.frontier[x - group.cards]
+                ),
+                None,
+            )
+            if step is None:
+                x, rest, rac = x - low, rest + low, rac - 1
+            else:
+                x, worth = x - step.cards, worth - step.worth
+                groups.append(step)
+        return Cut(tuple(sorted(groups, key=self.groups.index)), rest)
 
     def _best_cuts(self, x: Hand) -> tuple[Cut, ...]:
         locked = self.locked(x)
@@ -183,18 +219,22 @@ class Cutter:
             )
             self.families.append(Family(kinds, shift, mask, table))
             shift += width
-        self.rac: Callable[[Hand], int] = _adder(list(self._slices()))
+        self.rac: Callable[[Hand], int] = self.adder(lambda table: table.rac)
         """The smallest number of cards of a hand that stay over."""
 
-    def _slices(self) -> Iterator[tuple[Memo[int], int, int]]:
+    def adder(self, memo: Callable[[Table], Memo[int]]) -> Callable[[Hand], int]:
+        """Adds up over a hand what this table of each family says of its state."""
+        return _adder(list(self._slices(memo)))
+
+    def _slices(self, memo: Callable[[Table], Memo[int]]) -> Iterator[tuple[Memo[int], int, int]]:
         """Neighbouring families whose counts are looked up together: table, shift, mask."""
         run: list[Family] = []
         for family in self.families:
             if run and _width([*run, family]) > SLICE_BITS:
-                yield _slice(run)
+                yield _slice(run, memo)
                 run = []
             run.append(family)
-        yield _slice(run)
+        yield _slice(run, memo)
 
     def locked(self, hand: Hand) -> Hand:
         """The cards that stand alone because they are three or four alike."""
@@ -238,10 +278,10 @@ def _width(run: Sequence[Family]) -> int:
     return sum(family.mask.bit_length() for family in run)
 
 
-def _slice(run: Sequence[Family]) -> tuple[Memo[int], int, int]:
+def _slice(run: Sequence[Family], memo: Callable[[Table], Memo[int]]) -> tuple[Memo[int], int, int]:
     base = run[0].shift
-    parts = [(f.table.rac, f.shift - base, f.mask) for f in run]
-    summed: Memo[int] = Memo(lambda x: sum(rac[x >> shift & mask] for rac, shift, mask in parts))
+    parts = [(memo(f.table), f.shift - base, f.mask) for f in run]
+    summed: Memo[int] = Memo(lambda x: sum(part[x >> shift & mask] for part, shift, mask in parts))
     return summed, base, (1 << _width(run)) - 1
 
 

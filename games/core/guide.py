@@ -25,6 +25,12 @@ class Example:
     prompt: str
     shows: tuple[Shown, ...] = ()
 
+    @property
+    def options(self) -> dict[str, Json]:
+        """The house rules under which it is asked."""
+        found = self.question.get("options")
+        return dict(found) if isinstance(found, Mapping) else {}
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
@@ -108,6 +114,8 @@ class Detail:
     """Is it said of every seat? Then the value is a list by seat."""
     you: bool = False
     """Are seats called as seat 0 sees them?"""
+    fills: bool = False
+    """Has every group exactly the most cards? Then the next card begins a new one by itself."""
     among: str = ""
     """The cards are some of those of this detail, and no more cards of the pack."""
     when: tuple[str, tuple[Json, ...]] | None = None
@@ -129,7 +137,7 @@ class Situation:
     """The prompt under which it becomes a puzzle."""
     details: tuple[Detail, ...]
     needs: tuple[str, ...]
-    """There must be some card in one of these."""
+    """There must be some card in one of these, if there are any."""
     options: tuple[str, ...]
     """The house rules that can change the verdict."""
     example: Values
@@ -173,3 +181,10 @@ def signed(want: Json) -> bool | None:
             if isinstance(want.get(key), bool):
                 return bool(want[key])
     return None
+
+
+def seats_detail(least: int, most: int) -> Detail:
+    """How many play."""
+    counts = range(least, most + 1)
+    items = tuple((n, Text(f"{n} người", f"{n} players")) for n in counts)
+    return Detail("n", Text("Bàn có mấy người", "How many play"), "choice", most, items=items)

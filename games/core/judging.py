@@ -9,7 +9,7 @@ from games.core.prompts import ChooseMany, ChooseOne
 from games.core.questions import Item, Prompt
 from games.core.rules import Breach, Law, RuleBook
 from games.core.showing import NO, YES
-from games.core.text import Text
+from games.core.text import Text, listing
 
 MOST_RULES, FEWEST_RULES = 8, 4
 
@@ -68,3 +68,13 @@ def judge_prompts(
         right=broken_items,
     )
     return allowed, rules
+
+
+def verdict_words(book: RuleBook[Any], want: Judged) -> Text:
+    """Whether an act is allowed, and which rules are against it, in a few words."""
+    if want["legal"]:
+        return Text("Được phép", "It is allowed")
+    names = [book[rule].name for rule in want["rules"]]
+    vi = listing(tuple(f"“{name.vi}”" for name in names), "vi")
+    en = listing(tuple(f"“{name.en}”" for name in names), "en")
+    return Text(f"Không được: phạm luật {vi}", f"Not allowed: against {en}")

@@ -33,6 +33,11 @@ class Choice:
     def values(self) -> tuple[object, ...]:
         return tuple(self.words)
 
+    @property
+    def is_number(self) -> bool:
+        """May it be a whole number?"""
+        return self.low is not None
+
     def say(self, value: object) -> Text:
         """A value in words."""
         if isinstance(value, list | tuple):

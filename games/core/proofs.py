@@ -98,10 +98,15 @@ class Cite:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One act of a Line: who does what."""
+    """One act of a Line: who does what; if it lays cards, which ones, after a word for it ("đỡ").
+
+    Of two cards the second lies on the first.
+    """
 
     seat: Text
     act: Text
+    cards: tuple[str, ...] = ()
+    verb: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

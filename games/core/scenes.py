@@ -8,8 +8,10 @@ from typing import Literal, TypeAlias
 from games.core.text import Text
 
 Role: TypeAlias = Literal[
-    "hand", "melds", "quan", "offer", "seen", "stock", "cards", "table", "trump"
+    "hand", "melds", "quan", "offer", "seen", "stock", "cards", "table", "trump", "seat", "xep"
 ]
+"""What a zone is. On the `table` the second card of a group lies on the first, which it beats; a `seat` is
+another seat's hand, face down."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import Any
@@ -12,7 +12,7 @@ from games.core.proofs import Block, Cite
 from games.core.questions import Item, cite
 from games.core.rules import Breach, Evidence, Law, RuleBook, evidence
 from games.core.seats import seat_name
-from games.core.text import Said, Text, capital, list_of, say
+from games.core.text import Lang, Said, Text, capital, list_of, number, say
 
 YES, NO = Item("yes", Text("Có", "Yes")), Item("no", Text("Không", "No"))
 ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
@@ -64,6 +64,21 @@ def numbers_off(
     """Where given numbers differ from the right ones."""
     rows = zip(items, given, right, strict=True)
     return tuple(say(NUMBER_OFF, label=item.label, n=n, n2=n2) for item, n, n2 in rows if n != n2)
+
+
+def points_text(payments: Sequence[int]) -> Text:
+    """What each seat gets or pays, in a few words, from its payments."""
+    if not any(payments):
+        return Text("Không nhà nào phải trả", "Nobody pays anything")
+    paid = [(seat_name(seat, len(payments)), n) for seat, n in enumerate(payments)]
+    return Text(
+        capital(", ".join(f"{name.vi} {_signed(n, 'vi')}" for name, n in paid)),
+        capital(", ".join(f"{name.en} {_signed(n, 'en')}" for name, n in paid)),
+    )
+
+
+def _signed(n: int, lang: Lang) -> str:
+    return ("+" if n > 0 else "") + number(n, lang)
 
 
 # ---------------------------------------------------------------- rules as blocks

@@ -32,6 +32,23 @@ class Criterion:
     told: Told
 
 
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Words about help that is printed on the faces at first and goes as a card is known."""
+
+    how: Text
+    """How it comes and goes."""
+    known: Text
+    """How many kinds are known without it: {n} of {n2}."""
+    without: Text
+    """The state of a card that is shown without it."""
+    with_it: Text
+    again: Text
+    """What becomes of cards that were misread."""
+    soon: Text
+    """What becomes of cards that were read."""
+
+
 @dataclass(frozen=True)
 class Faces:
     """All that the drills of a deck need to know about it."""
@@ -48,4 +65,5 @@ class Faces:
     """What all faces have in common; it names no card."""
     helped: str
     bare: str
-    """The sets of faces with help and without, as the artist calls them."""
+    """The sets of faces with help and without, as the artist calls them; one set if there is no help."""
+    help: Help | None = None

@@ -45,6 +45,35 @@ def _card_name(kind: str) -> Text:
     return Text(f"{rank.vi} {suit.vi}", f"{rank.en} of {suit.en}")
 
 
+SUIT_WORDS = {
+    "s": ("♠", "bích", "pích", "spades", "spade"),
+    "c": ("♣", "tép", "chuồn", "nhép", "clubs", "club"),
+    "d": ("♦", "rô", "diamonds", "diamond"),
+    "h": ("♥", "cơ", "hearts", "heart"),
+}
+"""How people write a suit, its sign first."""
+RANK_WORDS = {
+    **{rank: (rank,) for rank in "23456789"},
+    "T": ("10",),
+    "J": ("J", "gi"),
+    "Q": ("Q", "quy"),
+    "K": ("K", "ca"),
+    "A": ("A", "ách", "xì"),
+}
+"""How people write a rank, besides its name: what the corner says first."""
+
+
+def _also(kind: str) -> tuple[str, ...]:
+    """What people write for a card: "7♠", "10h", "7 bích", "bảy pích", "7 of spades"."""
+    name, (sign, *suits) = RANK_NAMES[kind[0]], SUIT_WORDS[kind[1]]
+    written = RANK_WORDS[kind[0]]
+    ranks = (*written, name.vi, name.en)
+    said = [f"{rank} {suit}" for rank in ranks for suit in suits]
+    said += [f"{rank} of {suit}" for rank in written for suit in suits]
+    said.append(f"{written[0]}{kind[1]}")
+    return (*(f"{rank}{sign}" for rank in written), *(f"{rank} {sign}" for rank in ranks), *said)
+
+
 _KINDS = tuple(rank + suit for suit in SUITS for rank in RANKS)
 DECK = Deck(
     id="french",
@@ -52,6 +81,7 @@ DECK = Deck(
     copies=1,
     bits=1,
     names={kind: _card_name(kind) for kind in _KINDS},
+    also={kind: _also(kind) for kind in _KINDS},
     places={kind: (RANKS.index(kind[0]), SUITS.index(kind[1])) for kind in _KINDS},
 )
 

@@ -7,6 +7,7 @@ from games.core.text import Text
 from games.decks.french import DECK
 from games.tan.beliefs import BELIEFS
 from games.tan.deal import deal
+from games.tan.guide import GUIDE
 from games.tan.options import PROFILES, TanOptions
 from games.tan.playouts import PLAYING
 from games.tan.questions import KINDS
@@ -23,5 +24,8 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    guide=GUIDE,
+    shows=("6c", "9c", "9d", "2h"),
+    first=("cheapest_defence", "pick"),
     playing=PLAYING,
 )

@@ -20,12 +20,28 @@ from games.core.showing import filled, headed, scrambled
 from games.core.text import Said, Text, capital, list_of, say
 from games.decks.french import DECK, SUITS
 from games.tan import phrases
-from games.tan.acting import SEAT_KEYS, Facing, act_item, dump_facing, legal_acts, read_facing
+from games.tan.acting import (
+    MOST_ITEMS,
+    SEAT_KEYS,
+    Facing,
+    act_item,
+    dump_facing,
+    legal_acts,
+    read_facing,
+)
+from games.tan.beating import Pair, beaters
 from games.tan.drawing import step
+from games.tan.flow import play
 from games.tan.options import Law
-from games.tan.position import Action, Position, act_words, read_action
+from games.tan.position import TAKE, Action, Position, act_words, read_action, verb_of
 from games.tan.showing import lying, position_key, position_scene, rule_hint, shows
-from games.tan.solver import MOST_CARDS, solved
+from games.tan.solver import MOST_CARDS, Endgame, solved
+
+TRIES = 100
+"""So many positions a draft looks at."""
+PICK_UPS = 1 / 3
+MOSTLY = 0.8
+"""So many of the defences drawn answer the first card of a bout."""
 
 
 def check_open(reader: Reader, p: Position, law: Law) -> None:
@@ -75,7 +91,7 @@ def line_of(at: Facing, law: Law, act: Action, worth: int, *says: Said) -> Line:
     """How it goes on after an act with best play of both."""
     game = solved(at.p, as_asked(law))
     moves = tuple(
-        Move(headed(seat_name(seat, at.p.n, at.seat)), act_words(done))
+        Move(headed(seat_name(seat, at.p.n, at.seat)), act_words(done), done.cards, verb_of(done))
         for seat, done in game.line(at.p, act)
     )
     return Line(moves, worth, says)
@@ -114,7 +130,7 @@ class Ending(Kind[Facing, Best]):
     phases: tuple[str, ...]
     rules = ("TA-WIN-1", "TA-WIN-2", "TA-OUT-2", "TA-TAKE-1", "TA-DEF-5", "TA-THR-2", "TA-THR-4")
     use = "bank"
-    steps = (7, 9, 11)
+    steps = (2, 3, 4)
     prompts = (
         ChooseOne(
             id="move",
@@ -189,23 +205,42 @@ class Ending(Kind[Facing, Best]):
         return position_key(at.p, at.seat)
 
     def difficulty(self, at: Facing, law: Law) -> int:
-        """Cards, acts to choose from, and how few of them keep the result."""
+        """How many decisions lie on the way of the best line in which something can be lost."""
         found = worths(at, law)
-        value = max(found.values())
-        right = sum(worth == value for worth in found.values())
-        return cards_in(at.p) + len(found) // 2 + (2 if right == 1 else 0)
+        best = max(found, key=lambda act: found[act])
+        game, p, depth = solved(at.p, as_asked(law)), at.p, 0
+        for seat, act in game.line(at.p, best):
+            if seat == at.seat:
+                depth += len(set(game.weighed(p).values())) > 1
+            p = play(p, seat, act, game.law)
+        return depth
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
-        """A won position with at least one act that throws the win away."""
+        """A position that one act wins and every other throws away. The cheapest play is among these; where
+        a defender has but one, either it or the pick-up. Picking up is right in a third of all defences."""
+        pick_up = rng.random() < PICK_UPS
+        found = (self._find(rng, law, level, pick_up) for _ in range(TRIES))
+        return next((at for at in found if at and self.level(at, law) == level), None)
+
+    def _find(self, rng: Random, law: Law, level: int, pick_up: bool) -> Facing | None:
         law = as_asked(law)
-        p = draw_ending(rng, law, rng.randint(2 + level, 5 + level), self.phases)
+        p = draw_ending(rng, law, rng.randint(2 + level, 6 + level), self.phases)
         seat = None if p is None else p.to_act()
         if p is None or seat is None:
             return None
-        at = Facing(p, seat)
-        found = worths(at, law)
-        wins = max(found.values(), default=0) == 1
-        return at if wins and min(found.values()) < 1 and len(found) <= 8 else None
+        acts, game = legal_acts(Facing(p, seat), law), solved(p, law)
+        if not 1 < len(acts) <= MOST_ITEMS or game.value(p, seat) != 1:
+            return None
+        either = p.phase == "defend" and len(acts) == 2
+        if not either and self._wins(game, p, seat, min(acts, key=game.thrift), law):
+            return None
+        wins = [act for act in acts if self._wins(game, p, seat, act, law)]
+        if len(wins) > 1 or (p.phase == "defend" and (wins[0] == TAKE) != pick_up):
+            return None
+        return Facing(p, seat)
+
+    def _wins(self, game: Endgame, p: Position, seat: int, act: Action, law: Law) -> bool:
+        return game.value(play(p, seat, act, law), seat) == 1
 
 
 def _named(best: Sequence[Action], listed: Text) -> dict[str, Text]:
@@ -215,7 +250,8 @@ def _named(best: Sequence[Action], listed: Text) -> dict[str, Text]:
 
 
 def draw_ending(rng: Random, law: Law, size: int, phases: Sequence[str]) -> Position | None:
-    """Two open hands of `size` cards in all, played on at random to one of the phases."""
+    """Two open hands, `size` cards with the table, in one of the phases: mostly at the start of a bout, else
+    in the middle of one that was played at random. None if that led elsewhere."""
     trump = rng.choice(SUITS)
     cards = rng.sample(DECK.kinds, size)
     first = rng.randint(1, size - 1)
@@ -224,8 +260,13 @@ def draw_ending(rng: Random, law: Law, size: int, phases: Sequence[str]) -> Posi
         n=2, trump=trump, pile=(), hands=hands, counts=(first, size - first), out=(),
         attacker=0, defender=1, table=(), phase="attack",
     )  # fmt: skip
-    for _ in range(rng.randrange(4)):
-        if p.phase == "done":
+    if "defend" in phases and rng.random() < MOSTLY:
+        if first < 2 or not hands[1] & beaters(cards[0], trump, law):
             return None
-        p = step(rng, p, law)
+        return p._replace(
+            hands=(hands[0] - DECK.unit[cards[0]], hands[1]), counts=(first - 1, size - first),
+            table=(Pair(cards[0]),), phase="defend",
+        )  # fmt: skip
+    for _ in range(rng.randrange(4)):
+        p = p if p.phase == "done" else step(rng, p, law)
     return p._replace(trash=0, bout=1, fool=None) if p.phase in phases else None

@@ -11,7 +11,7 @@ from games.core.playouts import Decision, Playing
 from games.core.questions import Question
 from games.core.reading import BadQuestion, Json, Reader, shown
 from games.decks.french import DECK
-from games.tan.acting import Facing
+from games.tan.acting import MOST_ITEMS, Facing
 from games.tan.bot import choose
 from games.tan.deal import Deal
 from games.tan.ending import cards_in, check_open, worths
@@ -26,7 +26,6 @@ from games.tan.solver import MOST_CARDS
 
 ASKS = {"attack": BestAttack.ask, "throw": BestAttack.ask, "defend": BestDefence.ask}
 """The sorts of decision, which are the phases in which one is asked, and the kind that asks."""
-MOST_ACTS = 8
 DEFAULTS: dict[str, Json] = {
     "n": 2, "trump_card": None, "stock": 0, "table": [], "phase": "attack"
 }  # fmt: skip
@@ -40,7 +39,7 @@ def decision(deal: Deal, seat: int, actor: int, act: str) -> Decision | None:
         return None
     at = Facing(p, seat)
     found = worths(at, deal.law)
-    if len(found) > MOST_ACTS or len(set(found.values())) == 1:
+    if len(found) > MOST_ITEMS or len(set(found.values())) == 1:
         return None
     kind = KINDS[ASKS[p.phase]]
     question = Question("tan", kind.ask, dump_options(deal.law.options), kind.dump(at))

@@ -192,9 +192,16 @@ def act_words(action: Action) -> Text:
     return Text(f"{verb.vi} {names.vi}", f"{verb.en} the {names.en}")
 
 
+def verb_of(action: Action) -> Text | None:
+    """The verb of an act alone: "đỡ"; None for one that is unknown."""
+    return VERBS.get(action.verb)
+
+
 VERBS = {
     "attack": Text("tấn", "attack with"),
     "throw": Text("tấn thêm", "throw in"),
+    "defend": Text("đỡ", "beat"),
+    "swap": Text("đổi", "swap"),
     "take": Text("ôm hết", "pick up"),
     "pass": Text("thôi", "pass"),
     "peek": Text("lục rác", "look at the trash"),

@@ -10,8 +10,8 @@ from games.core.cards import Hand
 from games.core.questions import Item
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
-from games.core.showing import filled, headed, house_facts, number_text, seats_text
-from games.core.text import CardRun, Text, list_of
+from games.core.showing import headed, house_facts, seats_text
+from games.core.text import CardRun, Text
 from games.decks.french import DECK, SUIT_NAMES, canonical
 from games.tan import phrases
 from games.tan.beating import Pair
@@ -63,9 +63,13 @@ def trump_fact(trump: str) -> tuple[Text, Text]:
     return phrases.TRUMP, headed(SUIT_NAMES[trump])
 
 
-def stock_fact(stock: int) -> tuple[Text, Text]:
-    left = filled(phrases.LEFT, n=number_text(stock)) if stock else phrases.NOTHING_LEFT
-    return phrases.STOCK, left
+def stock_zone(stock: int) -> Zone:
+    return Zone("stock", phrases.STOCK, (), hidden=stock)
+
+
+def seat_zone(seat: int, n: int, count: int, you: int | None = None) -> Zone:
+    """The hand of a seat as the others see it: face down, with its number of cards."""
+    return Zone("seat", headed(seat_name(seat, n, you)), (), seat, hidden=count)
 
 
 def own_zone(p: Position, you: int) -> Zone:
@@ -80,23 +84,25 @@ def own_zone(p: Position, you: int) -> Zone:
 
 def position_scene(p: Position, law: Law, you: int | None, *more: Zone) -> Scene:
     """The table, the trump card, the hand of the one who is asked, and the facts without cards."""
-    zones = [table_zone(p.table)] if p.table else []
+    open_hands = {you, *(zone.seat for zone in more)}
+    around = [(you or 0) + step for step in range(p.n)]
+    zones = [
+        seat_zone(seat, p.n, p.counts[seat], you)
+        for seat in (place % p.n for place in around)
+        if seat not in open_hands and seat not in p.out
+    ]
+    zones += [stock_zone(p.stock)] if p.stock else []
     zones += [trump_zone(p.trump_card)] if p.trump_card else []
+    zones += [table_zone(p.table)] if p.table else []
     zones += [*more, *([] if you is None else [own_zone(p, you)])]
-    counts = list_of(
-        tuple(
-            filled(Text("{seat} {n}", "{seat} {n}"), seat=seat_name(s, p.n, you), n=number_text(c))
-            for s, c in enumerate(p.counts)
-        )
-    )
     facts = [
         trump_fact(p.trump),
         (phrases.NOW, headed(phrases.PHASES[p.phase])),
         (phrases.ATTACKER, headed(seat_name(p.attacker, p.n, you))),
         (phrases.DEFENDER, headed(seat_name(p.defender, p.n, you))),
-        stock_fact(p.stock),
-        (phrases.COUNTS, headed(counts)),
     ]
+    if not p.stock:
+        facts.append((phrases.STOCK, headed(phrases.NOTHING_LEFT)))
     if p.passed:
         facts.append((phrases.PASSED, headed(seats_text(sorted(p.passed), p.n, you))))
     if p.out:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import combinations
 
-from games.decks.french import DECK
+from games.decks.french import DECK, RANK_MASK
 from games.tan.beating import beaters, cost
 from games.tan.flow import play, rights
 from games.tan.options import Law
@@ -33,14 +33,12 @@ class Search:
     ) -> None:
         bit = {card: 1 << i for i, card in enumerate(cards)}
         self.size = len(cards)
-        self.beaten_by = {
-            own: sum(bit[card] for card in cards if DECK.unit[card] & beaters(attack, trump, law))
-            for attack, own in bit.items()
-        }
-        self.same_rank = {
-            own: sum(other for card, other in bit.items() if card[0] == attack[0])
-            for attack, own in bit.items()
-        }
+        units = [(DECK.unit[card], own) for card, own in bit.items()]
+        self.beaten_by, self.same_rank = dict[int, int](), dict[int, int]()
+        for attack, own in bit.items():
+            beating, alike = beaters(attack, trump, law), RANK_MASK[attack[0]]
+            self.beaten_by[own] = sum([other for unit, other in units if unit & beating])
+            self.same_rank[own] = sum([other for unit, other in units if unit & alike])
         self.most = most
         self.later = later or self
         self.multi = law.options.multi_attack

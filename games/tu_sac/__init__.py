@@ -26,4 +26,6 @@ GAME = Game(
     start=deal,
     playing=PLAYING,
     guide=GUIDE,
+    shows=("Kr", "Ay", "Bg", "Rw"),
+    first=("worst_trash", "pick"),
 )

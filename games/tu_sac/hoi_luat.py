@@ -5,14 +5,13 @@ The person who asks is seat 0 where one hand is judged; where all hands are open
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.core.faults import Fault
-from games.core.guide import Detail, Situation, Values
-from games.core.judging import Judged
+from games.core.guide import Detail, Situation, Values, seats_detail
+from games.core.judging import Judged, verdict_words
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
-from games.core.text import Text, capital, listing, number
+from games.core.showing import points_text
+from games.core.text import Text, capital, number
 from games.tu_sac.acting import HOUSE
 from games.tu_sac.given import DECK_SIZE, HAND_MOST, STOCK
 from games.tu_sac.groups import tables
@@ -27,13 +26,7 @@ from games.tu_sac.settling import Held, Worth
 OFFERED = ("claim", "turn")
 """The phases with a card on offer."""
 
-SEATS = Detail(
-    "n",
-    Text("Bàn có mấy người", "How many play"),
-    "choice",
-    4,
-    items=tuple((n, Text(f"{n} người", f"{n} players")) for n in (2, 3, 4)),
-)
+SEATS = seats_detail(2, 4)
 TY = Detail("ty", Text("Lá tỳ", "Card on offer"), "card", most=1)
 SOURCE = Detail(
     "ty_source",
@@ -171,12 +164,7 @@ def _judge_given(values: Values) -> dict[str, Json]:
 
 
 def _judge_tells(p: Act, law: Law, want: Judged) -> Text:
-    if want["legal"]:
-        return Text("Được phép", "It is allowed")
-    names = [BOOK[rule].name for rule in want["rules"]]
-    vi = listing(tuple(f"“{name.vi}”" for name in names), "vi")
-    en = listing(tuple(f"“{name.en}”" for name in names), "en")
-    return Text(f"Không được: phạm luật {vi}", f"Not allowed: against {en}")
+    return verdict_words(BOOK, want)
 
 
 JUDGE = Situation(
@@ -319,18 +307,8 @@ RESOLVE = Situation(
 # ---------------------------------------------------------------- what it pays
 
 
-def _signed(n: int, lang: Any) -> str:
-    return ("+" if n > 0 else "") + number(n, lang)
-
-
 def _score_tells(p: Over, law: Law, want: Scored) -> Text:
-    if not any(want["payments"]):
-        return Text("Không nhà nào phải trả", "Nobody pays anything")
-    paid = [(seat_name(seat, p.n), n) for seat, n in enumerate(want["payments"])]
-    return Text(
-        capital(", ".join(f"{name.vi} {_signed(n, 'vi')}" for name, n in paid)),
-        capital(", ".join(f"{name.en} {_signed(n, 'en')}" for name, n in paid)),
-    )
+    return points_text(want["payments"])
 
 
 SCORE = Situation(

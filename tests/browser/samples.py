@@ -13,6 +13,7 @@ from tutorial.puzzles.asking import Asking, asking
 from tutorial.puzzles.models import Puzzle, keep
 
 GAME = "tu_sac"
+"""The game of a kind that is named alone; of another game it is "tan/score"."""
 TRIES = 60
 
 
@@ -20,8 +21,9 @@ TRIES = 60
 def _drawn(ask: str, prompt: str, level: int, seed: int) -> games.Question | None:
     """A question under which the prompt may be asked; None if none turned up."""
     rng = Random(seed)
+    game, _slash, kind = ask.rpartition("/")
     for _ in range(TRIES):
-        question = games.generate(GAME, ask, rng, level)
+        question = games.generate(game or GAME, kind, rng, level)
         if question is not None:
             asked = games.read(question)
             if asked.kind.prompt(prompt).fits(asked.position, asked.law):
@@ -46,12 +48,14 @@ def full_hand() -> Puzzle:
 
 def every_prompt(level: int) -> Iterator[tuple[str, str, int]]:
     """Kind, prompt and level of every prompt; the nearest level that has it."""
-    for kind in games.GAMES[GAME].kinds.values():
-        for prompt in kind.prompts:
-            for near in sorted(kind.levels, key=lambda found: (abs(found - level), found)):
-                if _drawn(kind.ask, prompt.id, near, 1) is not None:
-                    yield kind.ask, prompt.id, near
-                    break
+    for game in games.GAMES.values():
+        for kind in game.kinds.values():
+            name = kind.ask if game.id == GAME else f"{game.id}/{kind.ask}"
+            for prompt in kind.prompts:
+                for near in sorted(kind.levels, key=lambda found: (abs(found - level), found)):
+                    if _drawn(name, prompt.id, near, 1) is not None:
+                        yield name, prompt.id, near
+                        break
 
 
 def right(ask: Asking) -> Any:
@@ -110,6 +114,8 @@ def posted(ask: Asking, response: Any) -> dict[str, list[str]]:
             case games.Numbers():
                 for i, item in enumerate(shape.items):
                     data[f"{name}_{i}"] = [str(given[item.value])]
+            case games.Order():
+                data[name] = list(given)
             case games.Choice():
                 data[name] = given if shape.many else [given]
     if response == [] and not isinstance(ask.shape, games.Groups):

@@ -73,8 +73,8 @@ def views(client: Any, level: int, prefix: str) -> list[View]:
     found = [
         View("home", "/"),
         View("game", "/tu-sac/"),
+        View("game-tan", "/tan/"),
         View("error-404", "/c/abc/"),
-        View("order", "/mau/thu-tu/"),
         View("rules", "/tu-sac/luat/?q=khap"),
         View("rules-sheet", "/tu-sac/luat/?in=1"),
         View("glossary", "/tu-sac/tu-dien/?q=khax"),
@@ -83,7 +83,7 @@ def views(client: Any, level: int, prefix: str) -> list[View]:
     for ask, prompt, near in samples.every_prompt(level):
         puzzle = samples.puzzle(ask, prompt, near)
         asking = samples.asked(puzzle.id)
-        name, path = f"{ask}-{prompt}", f"/c/{puzzle.id}/"
+        name, path = f"{ask.replace('/', '-')}-{prompt}", f"/c/{puzzle.id}/"
         found.append(View(f"{name}-0-ask", path + "?lai=1"))
         for nth, answer in enumerate((samples.wrong(asking), samples.right(asking)), 1):
             data = samples.posted(asking, answer) | {"nth": [str(nth)], "o": ["link"]}

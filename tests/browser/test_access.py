@@ -15,7 +15,7 @@ from tests.browser import samples
 from tests.browser.chrome import DESK, PHONE, Watch, cookies
 from tests.browser.hands import Keyboard, Touch
 from tests.browser.visits import PAGES, SHAPES, Visits
-from tutorial.pages import views
+from tutorial.pages.shelf import coming
 from tutorial.puzzles import serving
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -188,7 +188,7 @@ def test_a_verdict_lands_in_sight_with_its_cards(phone: Page) -> None:
         assert box["y"] + box["height"] <= bar["y"], part
 
 
-@pytest.mark.parametrize("name", ["home", "game", "ask fields", "wrong single", "order", "lay"])
+@pytest.mark.parametrize("name", ["home", "game", "ask fields", "wrong single", "ask order", "lay"])
 def test_the_focus_is_seen_at_every_stop(open_page: Opener, visits: Visits, name: str) -> None:
     page = open_page(**DESK)
     path = visits.path(name)
@@ -228,5 +228,5 @@ def test_motion_is_short_and_can_be_declined(open_page: Opener, wish: str) -> No
 
 def test_the_games_to_come_are_told(desk: Page) -> None:
     desk.goto("/")
-    for name in views.COMING:
+    for name in coming():
         expect(desk.get_by_text(name.vi, exact=True)).to_be_visible()

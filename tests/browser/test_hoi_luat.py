@@ -11,6 +11,7 @@ from tests.browser.test_access import violations
 pytestmark = pytest.mark.django_db(transaction=True)
 WIN = "/tu-sac/hoi-luat/toi-chua/"
 JUDGE = "/tu-sac/hoi-luat/duoc-di-khong/"
+TAN_JUDGE = "/tan/hoi-luat/duoc-di-khong/"
 LINK = "hand=Ag+Ag+Cr+Nr&ty=Rr&how=discard&xem=1"
 TAPS = "kinds => kinds.forEach((kind) => document.getElementById(`la-${kind}`).click())"
 """As quick as can be: no tap waits for the one before."""
@@ -65,6 +66,30 @@ def test_a_full_hand_and_the_board_fit_a_phone(phone: Page) -> None:
     phone.goto(f"{WIN}?hand={hand}")
     chosen(phone, 21)
     assert phone.evaluate(INSIDE, [".hl-chosen", ".hl-board"])
+
+
+def test_pairs_on_the_table_by_touch(phone: Page) -> None:
+    """52 cards in four rows that are swiped sideways; a pair that is full begins the next one by itself."""
+    phone.goto(TAN_JUDGE)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    rows = ".hl-rows.is-long"
+    assert phone.evaluate("s => document.querySelector(s).scrollWidth", rows) > 500
+    phone.locator("#la-7c").tap()
+    chosen(phone, 1)
+    phone.locator("#la-Kc").scroll_into_view_if_needed()
+    swiped = phone.evaluate("s => document.querySelector(s).scrollLeft", rows)
+    assert swiped > 0
+    phone.locator("#la-Kc").tap()
+    chosen(phone, 2)
+    assert phone.evaluate("s => document.querySelector(s).scrollLeft", rows) == swiped
+    phone.locator("#la-Td").tap()
+    chosen(phone, 3)
+    expect(phone.locator(".hl-chosen .hl-group")).to_have_count(2)
+    phone.locator("#la-Ad").tap()
+    chosen(phone, 4)
+    expect(phone.locator(".hl-chosen .hl-group")).to_have_count(2)
+    assert phone.evaluate(INSIDE, [".hl-chosen", ".hl-board"])
+    assert not violations(phone)
 
 
 def test_a_verdict_by_keyboard(desk: Page, watches: list[Watch]) -> None:

@@ -24,6 +24,9 @@ SHAPES = {
     "scores": ("score", "points", 3),
     "names": ("read_card", "name", 2),
     "faces": ("name_card", "face", 2),
+    "order": ("tan/score", "order", 1),
+    "pairs": ("tan/judge", "allowed", 3),
+    "play": ("tan/best_attack", "move", 2),
 }
 """One prompt for every way in which a question can look."""
 
@@ -76,7 +79,7 @@ FIXED = {
     "home": "/",
     "game": "/tu-sac/",
     "drills": "/tu-sac/doc-bai/",
-    "order": "/mau/thu-tu/",
+    "game-tan": "/tan/",
     "missing": "/c/abc/",
     "rules": "/tu-sac/luat/",
     "sheet": "/tu-sac/luat/?in=1",
@@ -97,6 +100,13 @@ FIXED = {
     "lay-wrong": "/tu-sac/hoi-luat/toi-chua/?hand=xyz&xem=1",
     "ruling": "/tu-sac/hoi-luat/duoc-di-khong/?phase=turn&hand=Ag+Rr+Rr+Cr+Nr&ty=Rr&verb=eat"
     "&own=Rr+Rr&n=4&ty_from=3&ty_source=discard&turn=0&stock=20&xem=1",
+    "tan-rules": "/tan/luat/",
+    "tan-house-rules": "/tan/luat-nha/",
+    "tan-drills": "/tan/doc-bai/",
+    "tan-lay": "/tan/hoi-luat/duoc-di-khong/?phase=throw&beaten=7c+9c&hand=4c+9d&vao=beaten",
+    "tan-lay-own": "/tan/hoi-luat/duoc-di-khong/?hand=4c+8h+9d+Ks&own=9d&vao=own",
+    "tan-lay-numbers": "/tan/hoi-luat/boc-may-la/",
+    "tan-ruling": "/tan/hoi-luat/phai-om-khong/?trump=h&attacks=7s+7d&hand=3h+8s+Js+Ac&xem=1",
 }
 PAGES = (
     *FIXED,

@@ -35,3 +35,9 @@ class Symmetry:
     """A position with its seats counted from every seat, first as it is."""
     plainer: Callable[[Asked, Given], Any]
     """The position without what makes no difference to the puzzle."""
+    keeps: Callable[[Asked, Names], bool] = lambda asked, names: True
+    """Can the question still be asked with the suits renamed?"""
+
+    def renamings_of(self, asked: Asked) -> list[Names]:
+        """The renamings under which the question can be asked."""
+        return [names for names in self.renamings if self.keeps(asked, names)]

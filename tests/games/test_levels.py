@@ -70,7 +70,8 @@ def test_seed_decides(game: str, ask: str) -> None:
 
 FEW = {
     ("tu_sac", "group"): 1000,
-    ("tan", "next_attacker"): 250,
+    ("xep", "group"): 1000,
+    ("tan", "next_attacker"): 139,
     ("tan", "who_starts"): 117,
     ("tan", "score"): 143,
 }
@@ -115,6 +116,7 @@ def test_options_reach_the_questions(game: str, ask: str) -> None:
 
 SHARES = {
     ("tu_sac", "judge"): (0.35, 0.65),
+    ("xep", "judge"): (0.35, 0.65),
     ("tan", "judge"): (0.35, 0.65),
     ("tan", "must_pick_up"): (0.4, 0.6),
 }
@@ -129,7 +131,11 @@ def test_yes_is_as_frequent_as_no(game: str, ask: str) -> None:
     assert low <= mean(want["legal"] if isinstance(want, dict) else want for want in wants) <= high
 
 
-NONE = [("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")]
+NONE = [
+    ("xep", "discardable"),
+    ("xep", "outs"),
+    *(("tan", ask) for ask in ("defend", "cheapest_defence", "safest_defence", "throw_in")),
+]
 """Kinds to which "none" may be the answer."""
 
 

@@ -82,7 +82,8 @@ def test_every_choice_can_be_made(game: games.Game, situation: Situation) -> Non
         for value in others(detail, 4 if situation.example.get("n", 4) == 4 else 3):
             if detail.name == "n" and value != situation.example["n"]:
                 continue
-            values = asked_for(situation, {**situation.example, detail.name: value})
+            said = [value] * situation.example["n"] if detail.each_seat else value
+            values = asked_for(situation, {**situation.example, detail.name: said})
             try:
                 games.read(question(game, situation, values))
             except games.BadQuestion as error:

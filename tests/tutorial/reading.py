@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
+import games
+
 # fmt: off
 VOID = frozenset({
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
@@ -133,10 +135,11 @@ def filled(form: Element) -> dict[str, list[str]]:
     return data
 
 
+KINDS = "|".join(sorted({kind for game in games.GAMES.values() for kind in game.deck.kinds}))
 SPELT = (
     (re.compile(r"/c/[a-z2-7]{10}/"), "/c/ID/"),
-    (re.compile(r"#[KABRCNP][rygw]\b"), "#CARD"),
-    (re.compile(r"\b[KABRCNP][rygw]\.\d"), "CARD"),
+    (re.compile(rf"#(?:{KINDS})\b"), "#CARD"),
+    (re.compile(rf"\b(?:{KINDS})\.\d"), "CARD"),
     (re.compile(r"\d+"), "N"),
 )
 FREE = {

@@ -19,8 +19,13 @@ from tutorial.puzzles.forms import copies
 from tutorial.puzzles.models import keep
 
 GAME = "tu_sac"
-KINDS = games.GAMES[GAME].kinds
-PROMPTS = [(kind.ask, prompt.id) for kind in KINDS.values() for prompt in kind.prompts]
+KINDS: dict[str, games.Kind[Any, Any]] = {
+    kind.ask if game.id == GAME else f"{game.id}/{kind.ask}": kind
+    for game in games.GAMES.values()
+    for kind in game.kinds.values()
+}
+"""Every kind of every game; outside the first game under its game's name too: "tan/defend"."""
+PROMPTS = [(name, prompt.id) for name, kind in KINDS.items() for prompt in kind.prompts]
 """Every prompt of every kind, those for lessons too."""
 ONE = ("worst_trash", "pick")
 """A plain example: pick one card."""
@@ -33,8 +38,11 @@ EXAMPLES = {
     "groups": ("arrange", "lay"),
     "numbers": ("arrange", "count"),
     "record": ("den", "blame"),
+    "order": ("tan/score", "order"),
+    "a table of pairs": ("tan/judge", "allowed"),
+    "a line": ("tan/best_attack", "move"),
 }
-"""A prompt of every shape (Order has its own page) and of both zones of cards."""
+"""A prompt of every shape, of both zones of cards, of a table with pairs, and one proved by a play."""
 CASES = Path(__file__).parents[1] / "cases" / f"{GAME}.jsonl"
 HTMX = {"HX-Request": "true"}
 RESTORE = HTMX | {"HX-History-Restore-Request": "true"}
@@ -62,23 +70,35 @@ def _pool(ask: str, prompt: str) -> tuple[list[games.Asked], Iterator[games.Aske
 def _fitting(ask: str, prompt: str) -> Iterator[games.Asked]:
     met = set()
     for asked in _candidates(ask):
-        if asked.key not in met and asked.kind.prompt(prompt).fits(asked.position, asked.law):
+        fits = asked.kind.prompt(prompt).fits(asked.position, asked.law)
+        if asked.key not in met and fits and (asked.kind.levels or _can_be_missed(asked, prompt)):
             met.add(asked.key)
             yield asked
 
 
-def _candidates(ask: str) -> Iterator[games.Asked]:
-    """Generated questions, the levels in turn; cases where a kind generates nothing."""
-    levels = KINDS[ask].levels
+def _can_be_missed(asked: games.Asked, prompt: str) -> bool:
+    """Is there a wrong answer? Some cases leave only one thing to choose."""
+    p, law = asked.position, asked.law
+    return bool(asked.kind.prompt(prompt).wrongs(p, law, asked.kind.answer(p, law)))
+
+
+def game_of(kind: str) -> str:
+    """The game of a kind of `KINDS`."""
+    return kind.rpartition("/")[0] or GAME
+
+
+def _candidates(kind: str) -> Iterator[games.Asked]:
+    """Generated questions, the levels in turn; where a kind generates nothing, its cases, those under
+    the source's own rules first."""
+    game, ask, levels = game_of(kind), KINDS[kind].ask, KINDS[kind].levels
     if not levels:
-        for line in CASES.read_text(encoding="utf-8").splitlines():
-            case = json.loads(line)
-            if case["ask"] == ask and not case.get("options"):
-                yield games.read(case)
+        lines = CASES.with_stem(game).read_text(encoding="utf-8").splitlines()
+        found = [case for case in map(json.loads, lines) if case["ask"] == ask]
+        yield from map(games.read, sorted(found, key=lambda case: bool(case.get("options"))))
         return
     rng = Random(ask)
     for i in range(TRIES):
-        question = games.generate(GAME, ask, rng, levels[i % len(levels)])
+        question = games.generate(game, ask, rng, levels[i % len(levels)])
         if question is not None:
             yield games.read(question)
 

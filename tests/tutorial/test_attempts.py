@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 import games
-from tests.tutorial.supply import HTMX, ONE, PROMPTS, ask_of, link, page, posted, send, wrong
+from tests.tutorial.supply import HTMX, KINDS, ONE, PROMPTS, ask_of, link, page, posted, send, wrong
 from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import Asking
@@ -77,7 +77,7 @@ def test_beliefs_are_kept(stranger: Client, table: str) -> None:
 
 
 def ask_levels(kind: str) -> tuple[int, ...]:
-    return games.GAMES["tu_sac"].kinds[kind].levels
+    return KINDS[kind].levels
 
 
 def test_the_time_runs_from_showing_to_submitting(

@@ -45,7 +45,6 @@ ADDRESSES: dict[str, tuple[str | Walk, ...]] = {
     "solution": (lambda b: f"{link(ask_of(*ONE, nth=3))}loi-giai/",),
     "report": (lambda b: f"{link(ask_of(*ONE))}bao-loi/",),
     "attempt": (attempt_of,),
-    "sample_order": ("/mau/thu-tu/",),
     "rules": ("/tu-sac/luat/", "/tu-sac/luat/?q=an+doi", "/tu-sac/luat/?in=1"),
     "glossary": ("/tu-sac/tu-dien/", "/tu-sac/tu-dien/?q=chuot"),
     "house_rules": ("/tu-sac/luat-nha/",),

@@ -9,7 +9,6 @@ from django.urls import reverse
 import games
 from tests.tutorial.supply import (
     HTMX,
-    KINDS,
     ONE,
     PROMPTS,
     RESTORE,
@@ -22,19 +21,21 @@ from tests.tutorial.supply import (
 from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import Asking
-from tutorial.puzzles.models import Puzzle
+from tutorial.puzzles.models import Puzzle, keep
+from tutorial.shared.here import game_slug
 
 pytestmark = pytest.mark.django_db
 BOTH = pytest.mark.parametrize("prefix", ["", "/en"])
 
 
 @BOTH
-def test_home_shows_five_games_and_a_puzzle_to_solve(stranger: Client, prefix: str) -> None:
-    """Home has the five games, only the built one as a link, and a form that answers a puzzle."""
+def test_home_shows_the_games_and_a_puzzle_to_solve(stranger: Client, prefix: str) -> None:
+    """Home has the games that are here as links, the names of the others, and a form that answers."""
     home = page(stranger.get(f"{prefix}/"))
     names = [item.one("b").text for item in home.one("ul", cls="games").all("li")]
-    assert names == ["Tứ Sắc", "Xệp", "Tấn", "Chắn", "Phỏm / Tá Lả"]
-    assert len(home.all("a", cls="game-card")) == len(games.GAMES)
+    assert names == [games.GAMES[id].name.vi for id in games.SHELF if id in games.GAMES]
+    coming = [name.vi for id, name in games.SHELF.items() if id not in games.GAMES]
+    assert [b.text for p in home.all("p", cls="coming") for b in p.all("b")] == coming
     assert home.one("form", cls="answer").all("input", name="answer")
     assert len(home.all("h1")) == 1
 
@@ -44,10 +45,23 @@ def test_a_game_offers_every_kind_that_generates_with_its_levels(
     stranger: Client, prefix: str
 ) -> None:
     """The page of a game links to each kind at each of its levels, and to a mix at five."""
-    shown = page(stranger.get(f"{prefix}/tu-sac/"))
-    links = {a.attrs["href"] for a in shown.all("a", cls="level")}
-    assert len(links) == 5 + sum(len(kind.levels) for kind in KINDS.values() if kind.use == "bank")
-    assert all(href.startswith(f"{prefix}/tu-sac/luyen/") for href in links)
+    for game in games.GAMES.values():
+        home = f"{prefix}/{game_slug(game)}/"
+        shown = page(stranger.get(home))
+        links = {a.attrs["href"] for a in shown.all("a", cls="level")}
+        levels = [kind.levels for kind in game.kinds.values() if kind.use == "bank"]
+        assert len(links) == 5 + sum(map(len, levels))
+        assert all(href.startswith(f"{home}luyen/") for href in links)
+
+
+@BOTH
+def test_cards_picked_from_the_table_are_not_called_the_hand(stranger: Client, prefix: str) -> None:
+    """The cards to pick from stand under the name of the place where they lie."""
+    given = {"table": ["7c 9c", "9d"], "hand": "3h 5s"}
+    asked = games.read({"game": "tan", "ask": "pick_up", "given": given})
+    puzzle = keep(asked, "cards")
+    form = page(stranger.get(f"{prefix}/c/{puzzle.id}/")).one("form", cls="answer")
+    assert [x.text for x in form.all("legend")] == ["On the table" if prefix else "Trên bàn"]
 
 
 @BOTH
@@ -92,7 +106,7 @@ def test_nothing_of_a_visitor_is_cached(guest: Client, ask: Asking) -> None:
 
 def test_looking_around_records_nobody(stranger: Client, ask: Asking) -> None:
     """No row is made for a visitor before the first answer."""
-    for address in ("/", "/tu-sac/", link(ask), "/mau/thu-tu/", "/tu-sac/luyen/tron/1/"):
+    for address in ("/", "/tu-sac/", link(ask), "/tu-sac/luyen/tron/1/", "/tan/luyen/tron/1/"):
         stranger.get(address, follow=True)
     assert not User.objects.exists()
     assert not Attempt.objects.exists()
@@ -100,7 +114,7 @@ def test_looking_around_records_nobody(stranger: Client, ask: Asking) -> None:
 
 def test_head_is_answered_like_get(stranger: Client, ask: Asking) -> None:
     """HEAD works on pages that can be linked."""
-    for address in ("/", "/tu-sac/", link(ask), f"/c/{ask.puzzle.id}/bao-loi/", "/mau/thu-tu/"):
+    for address in ("/", "/tu-sac/", link(ask), f"/c/{ask.puzzle.id}/bao-loi/"):
         assert stranger.head(address).status_code == 200, address
 
 
@@ -114,7 +128,6 @@ METHODS = {
     "practice": ("post", "put"),
     "game": ("post",),
     "looks": ("get", "put"),
-    "sample_order": ("put", "delete"),
 }
 
 
@@ -156,7 +169,11 @@ def test_a_verdict_page_answers(
     assert f"is-{attempt.outcome}" in shown.one("h2", id="heading").classes
     assert shown.all("dl", cls="lines") or shown.all("table", cls="answers")
     assert not shown.all("form", cls="answer")
-    assert shown.one("a", data_key="n").attrs["href"].startswith(f"{prefix}/tu-sac/luyen/")
+    assert (
+        shown.one("a", data_key="n")
+        .attrs["href"]
+        .startswith(f"{prefix}/{game_slug(ask.asked.game)}/luyen/")
+    )
 
 
 def test_a_verdict_comes_as_a_fragment_with_its_own_address(stranger: Client, ask: Asking) -> None:

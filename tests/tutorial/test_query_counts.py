@@ -58,7 +58,6 @@ REQUESTS: dict[str, tuple[Request, tuple[int, int, int]]] = {
     "hint": (lambda b, ask: b.post(f"{link(ask)}goi-y/", headers=HTMX), (4, 4, 4)),
     "solution": (lambda b, ask: b.post(f"{link(ask)}loi-giai/", headers=HTMX), (4, 6, 6)),
     "report": (lambda b, ask: b.get(f"{link(ask)}bao-loi/"), (3, 3, 3)),
-    "sample": (lambda b, ask: b.get("/mau/thu-tu/"), (2, 2, 2)),
 }
 """Requests, and the number of queries for who has answered nothing, a guest and a member."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from django.db.models import Exists, OuterRef, Q
 from django.urls import reverse
@@ -24,7 +24,7 @@ def start(item: Item, user: User) -> Start:
     return found
 
 
-def opened_lessons(user: User, game: str) -> Mapping[str, Way | None]:
+def opened_lessons(user: User, of: Collection[str]) -> Mapping[tuple[str, str], Way | None]:
     """Lessons that stand open since the learner started them from an assignment, or teaches them.
 
     Each with the words that it counts there, as long as it does; one query.
@@ -34,16 +34,17 @@ def opened_lessons(user: User, game: str) -> Mapping[str, Way | None]:
         classroom=OuterRef("assignment__classroom"), user=user, removed=None
     )
     found = (
-        Item.objects.filter(sort="lesson", game=game)
+        Item.objects.filter(sort="lesson", game__in=list(of))
         .annotate(begun=Exists(started) & Exists(member))
         .filter(Q(begun=True) | Q(assignment__classroom__teacher=user))
         .select_related("assignment")
     )
     now = timezone.now()
-    opened: dict[str, Way | None] = {}
+    opened: dict[tuple[str, str], Way | None] = {}
     for item in found:
+        lesson = item.game, item.lesson
         counts = item.begun and item.assignment.state(now) == "open"
-        opened[item.lesson] = _counts(item) if counts else opened.get(item.lesson)
+        opened[lesson] = _counts(item) if counts else opened.get(lesson)
     return opened
 
 

@@ -29,6 +29,7 @@ from tutorial.drills.runs import (
     result,
     run_at,
 )
+from tutorial.drills.words import known_words
 from tutorial.progress.cards import ALONE, drilled, drills_of, streaks
 from tutorial.puzzles.asking import forget
 from tutorial.puzzles.models import Puzzle
@@ -76,6 +77,8 @@ def drills(request: HttpRequest, game: str) -> HttpResponse:
         "alone": len(alone),
         "met": len(found),
         "kinds": len(deck.kinds),
+        "words": known_words(faces, len(alone)),
+        "ranks": len({rank for rank, _suit in deck.places.values()}),
         "count": QUESTIONS,
         "face_set": faces.helped,
         "face_sets": dict.fromkeys(alone, faces.bare),
@@ -121,6 +124,7 @@ def _told(done: Result) -> dict[str, Any]:
         "mode": MODES[here.mode],
         "twin": UNTIMED if here.timed else TIMED,
         "count": QUESTIONS,
+        "words": known_words(here.kind.faces, 0),
         "face_set": here.kind.faces.helped,
         "nav": "practice",
     }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property
-from typing import Literal
+from functools import cached_property, reduce
+from operator import or_
+from typing import Literal, TypeAlias
 
 from django.db.models import Q
 
@@ -17,8 +18,10 @@ from tutorial.lessons.steps import Step, Try
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.places import Way
 
-OPENERS: list[Callable[[User, str], Mapping[str, Way | None]]] = []
-"""Each gives lessons of a game, by number, that stand open for a learner, and what their pages say of it."""
+Opened: TypeAlias = Mapping[tuple[str, str], Way | None]
+"""Lessons by game and number, and what their pages say of it."""
+OPENERS: list[Callable[[User, Collection[str]], Opened]] = []
+"""Each gives lessons of some games that stand open for a learner."""
 MISSES = 3
 """After so many misses in a row the solution is offered."""
 
@@ -170,9 +173,22 @@ class Course:
 
 def course(game: str, learner: User | None) -> Course:
     """The path of a game for a learner; one query, and those of the openers."""
+    return courses([game], learner)[game]
+
+
+def courses(of: Collection[str], learner: User | None) -> dict[str, Course]:
+    """The paths of some games; as many queries as for one."""
+    rows: dict[str, list[_Row]] = {game: [] for game in of}
+    for row in _rows(of, learner):
+        rows[row[0].partition(":")[2].partition("/")[0]].append(row)
+    opened = _opened(learner, of)
+    return {game: _course(game, rows[game], opened) for game in of}
+
+
+def _course(game: str, rows: Iterable[_Row], opened: Opened) -> Course:
     tries: dict[str, dict[int, list[Try]]] = {}
     placed: list[placement.Row] = []
-    for where, puzzle, nth, outcome, hints, solved, at in _rows(game, learner):
+    for where, puzzle, nth, outcome, hints, solved, at in rows:
         sort, _colon, rest = where.partition(":")
         _game, _slash, key = rest.partition("/")
         right = outcome == "right"
@@ -184,29 +200,31 @@ def course(game: str, learner: User | None) -> Course:
             found = tries.setdefault(number, {}).setdefault(int(n), [])
             found.append(Try(puzzle, right, nth, at))
     result = placement.result(game, placed)
-    opened = _opened(learner, game)
     path: list[Place] = []
     for lesson in lessons(game):
-        standing = Standing(lesson, tries.get(lesson.number, {}), opened.get(lesson.number))
+        standing = Standing(lesson, tries.get(lesson.number, {}), opened.get((game, lesson.number)))
         before = path[-1] if path else None
         open_ = before is None or before.standing.done or result.passed or standing.begun
-        open_ = open_ or lesson.number in opened
+        open_ = open_ or (game, lesson.number) in opened
         path.append(Place(standing, None if open_ else before.lesson if before else None))
     return Course(game, tuple(path), result)
 
 
-def _opened(learner: User | None, game: str) -> Mapping[str, Way | None]:
+def _opened(learner: User | None, of: Collection[str]) -> Opened:
     if learner is None:
         return {}
-    return {number: note for opener in OPENERS for number, note in opener(learner, game).items()}
+    return {lesson: note for opener in OPENERS for lesson, note in opener(learner, of).items()}
 
 
-def _rows(game: str, learner: User | None) -> list[tuple[str, str, int, str, int, bool, datetime]]:
-    if learner is None:
+_Row: TypeAlias = tuple[str, str, int, str, int, bool, datetime]
+
+
+def _rows(of: Collection[str], learner: User | None) -> list[_Row]:
+    if learner is None or not of:
         return []
-    lesson = Q(where__startswith=f"lesson:{game}/")
-    placed = Q(where__startswith=f"placement:{game}/")
-    found = Attempt.objects.filter(lesson | placed, learner=learner).order_by("created", "nth")
+    places = [f"{sort}:{game}/" for sort in ("lesson", "placement") for game in of]
+    anywhere = reduce(or_, (Q(where__startswith=place) for place in places))
+    found = Attempt.objects.filter(anywhere, learner=learner).order_by("created", "nth")
     return list(
         found.values_list("where", "puzzle", "nth", "outcome", "hints", "solved_before", "created")
     )

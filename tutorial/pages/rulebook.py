@@ -15,7 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 import games
-from tutorial.pages.searching import search
+from tutorial.pages.searching import folded, search
 from tutorial.puzzles import serving
 from tutorial.puzzles.showing import Line, lines
 from tutorial.shared.fragments import fragment
@@ -256,7 +256,7 @@ def _differing(id: str, manner: tuple[games.Lang, str]) -> tuple[Differing, ...]
         choice = table[house.option]
         rules = tuple(game.rules[rule] for rule in house.rules)
         before = work(house.example, rules)
-        after = work(house.example, rules, {house.option: house.value})
+        after = work(house.example, rules, house.example.options | {house.option: house.value})
         both = [said.phrase for said in before.says if said in after.says]
         found.append(
             Differing(
@@ -264,7 +264,7 @@ def _differing(id: str, manner: tuple[games.Lang, str]) -> tuple[Differing, ...]
                 label=choice.label,
                 usual=choice.say(getattr(usual, house.option)),
                 other=choice.say(house.value),
-                is_number=not choice.values,
+                is_number=choice.is_number,
                 before=before.without(*both),
                 after=after.without(*both),
                 rules=rules,
@@ -346,10 +346,26 @@ def _game_or_404(slug: str) -> games.Game:
     raise Http404(_("Chưa có trò chơi này."))
 
 
+def plainly_typed(game: games.Game) -> str:
+    """Three words of the glossary as somebody types them in a hurry."""
+    names = [term.name.vi for term in game.guide.terms]
+    marked = [name for name in names if "," not in name and folded(name) != name]
+    return ", ".join(folded(marked[len(marked) * part // 4]) for part in (1, 2, 3))
+
+
 def _page(request: HttpRequest, template: str, here: str, context: dict[str, Any]) -> HttpResponse:
-    found = search(request.GET.get("q", ""))
+    found = search(request.GET.get("q", ""), context["game"])
     return fragment(
-        request, template, "found", {"found": found, "here": here, "nav": "rules", **context}
+        request,
+        template,
+        "found",
+        {
+            "found": found,
+            "here": here,
+            "nav": "rules",
+            "typed": plainly_typed(context["game"]),
+            **context,
+        },
     )
 
 

@@ -72,13 +72,13 @@ class Found:
     suggestions: tuple[str, ...]
 
 
-def search(text: str) -> Found:
-    """Rules and terms of every game for what somebody typed."""
+def search(text: str, here: games.Game | None = None) -> Found:
+    """Rules and terms of every game for what somebody typed; among equals those of the game that is open."""
     query = folded(text[:LONGEST])
     if not query:
         return Found(text.strip(), (), ())
     ranked = [(rank, e) for e in entries() if (rank := e.rank(query)) is not None]
-    ranked.sort(key=lambda pair: pair[0])
+    ranked.sort(key=lambda pair: (max(pair[0], 1), pair[1].game is not here, pair[0]))
     found = tuple(entry for _, entry in ranked[:MOST])
     return Found(text.strip()[:LONGEST], found, () if found else _suggestions(query))
 

@@ -14,6 +14,7 @@ import games
 from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
 from tutorial.lessons.course import course
+from tutorial.pages.shelf import coming, shelf, taster
 from tutorial.progress.cards import drills_of
 from tutorial.progress.models import Attempt
 from tutorial.progress.skills import skills
@@ -21,15 +22,9 @@ from tutorial.puzzles import serving
 from tutorial.puzzles.asking import HOME, asking, show
 from tutorial.puzzles.forms import ResponseForm
 from tutorial.puzzles.showing import asking_context, strip
+from tutorial.shared.here import game_here, game_named
 from tutorial.shared.looks import SETTINGS
 
-COMING = (
-    games.Text("Xệp", "Xệp"),
-    games.Text("Tấn", "Tấn"),
-    games.Text("Chắn", "Chắn"),
-    games.Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
-)
-"""The games that are not built yet."""
 LOOKS_AGE = 60 * 60 * 24 * 365
 
 
@@ -44,20 +39,14 @@ def home_count(learner: User | None) -> int:
 @never_cache
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """What this is, the five games, and a puzzle that can be solved right here."""
-    learner = learner_of(request)
-    solved = home_count(learner)
-    ask = asking(serving.puzzle_of_the_house(f"{timezone.localdate().isoformat()} {solved}"))
+    """What this is, the games, and a puzzle that can be solved right here."""
+    learner, last = learner_of(request), game_here(request)
+    solved, row = home_count(learner), shelf(learner, last)
+    seed = f"{timezone.localdate().isoformat()} {solved}"
+    ask = asking(serving.puzzle_of_the_house(taster(row, solved), seed))
     state = show(request, ask.puzzle)
     context = asking_context(ask, ResponseForm(ask.shape), HOME, 1, state, learner)
-    path = course(ask.asked.game.id, learner)
-    context |= {
-        "strip": strip(learner),
-        "games": games.GAMES.values(),
-        "coming": COMING,
-        "lesson": path.next,
-        "lessons_done": path.done,
-    }
+    context |= {"strip": strip(learner), "at_game": last, "shelf": row, "coming": coming()}
     return render(request, "pages/home.html", context)
 
 
@@ -65,7 +54,7 @@ def home(request: HttpRequest) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """A game: its path of lessons, what the learner is sure of, and practice by kind and level."""
-    found = next((g for g in games.GAMES.values() if serving.game_slug(g) == game), None)
+    found = game_named(game)
     if found is None:
         raise Http404(_("Chưa có trò chơi này."))
     learner = learner_of(request)

@@ -22,6 +22,8 @@ from tutorial.shared.saying import in_language
 
 NONE, GROUP, UNGROUP, MOVE = "none", "group", "ungroup", "move"
 """Names of buttons: nothing at all; set the chosen cards aside; take a group apart; move an item."""
+MANY, SHORT = 6, 11
+"""More items than this, none with more letters than that, stand side by side."""
 
 
 def copies(cards: Sequence[str]) -> list[str]:
@@ -85,6 +87,10 @@ class OneChoice(Part):
     def __init__(self, name: str, label: str, shape: games.Choice) -> None:
         super().__init__(name, label)
         self.items = shape.items
+        self.short = len(self.items) > MANY and all(
+            len(label_of(item)) <= SHORT for item in self.items
+        )
+        """Are there many items, each a word, so that they stand side by side?"""
 
     def fields(self) -> dict[str, forms.Field]:
         choices = [(item.value, label_of(item)) for item in self.items]

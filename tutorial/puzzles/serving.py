@@ -14,6 +14,8 @@ import games
 from tutorial.accounts.models import User
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.models import Puzzle, digest, keep
+from tutorial.shared.here import game_named as game_named
+from tutorial.shared.here import game_slug as game_slug
 from tutorial.shared.slugs import slug
 
 MIXED = "mixed"
@@ -61,24 +63,20 @@ def bank(game: games.Game) -> list[games.Kind[object, object]]:
     return [kind for kind in game.kinds.values() if kind.levels and kind.use == "bank"]
 
 
-def game_slug(game: games.Game) -> str:
-    return slug(game.name.vi)
-
-
 def kind_slug(kind: games.Kind[object, object]) -> str:
     return slug(kind.title.vi)
 
 
 def practice_from(game: str, kind: str, level: int) -> Practice | None:
     """The practice with these slugs, or None if there is none such."""
-    for entry in games.GAMES.values():
-        if game_slug(entry) != game:
-            continue
-        asks = {kind_slug(k): k.ask for k in bank(entry)} | {MIXED_SLUG: MIXED}
-        if kind in asks:
-            practice = Practice(entry.id, asks[kind], level)
-            return practice if practice.kinds else None
-    return None
+    entry = game_named(game)
+    if entry is None:
+        return None
+    asks = {kind_slug(k): k.ask for k in bank(entry)} | {MIXED_SLUG: MIXED}
+    if kind not in asks:
+        return None
+    practice = Practice(entry.id, asks[kind], level)
+    return practice if practice.kinds else None
 
 
 def practice_at(where: str) -> Practice | None:
@@ -130,9 +128,10 @@ def prompt_for(asked: games.Asked, rng: random.Random) -> str:
     return rng.choice(fitting)
 
 
-def puzzle_of_the_house(seed: str) -> Puzzle:
-    """The puzzle of the front page: the same for everybody as long as the seed is the same."""
-    rng = random.Random(seed)
-    question = games.generate("tu_sac", "worst_trash", rng, level=1)
+def puzzle_of_the_house(game: games.Game, seed: str) -> Puzzle:
+    """A puzzle with which this game begins: the same for everybody as long as the seed is the same."""
+    assert game.first is not None
+    ask, prompt = game.first
+    question = games.generate(game.id, ask, random.Random(seed), level=1)
     assert question is not None
-    return keep(games.read(question), "pick")
+    return keep(games.read(question), prompt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any
 
@@ -222,7 +222,7 @@ def _telling(ask: Asking, attempt: Attempt, cut: int, grade: games.Grade) -> dic
     picked, right = _marks(shape, attempt.response), _right(ask, shape)
     return _laid(ask, cut, picked, right) | {
         "says": grade.says,
-        "proof": grade.proof,
+        "proof": gathered(grade.proof),
         "main_rule": _main_rule(ask, (*grade.breaches, *grade.proof)),
         "solution": None if grade.mark.outcome == "right" else lines(shape, ask.solution),
         "right": right,
@@ -243,6 +243,21 @@ def _withholding(ask: Asking, count: int, grade: games.Grade) -> dict[str, Any]:
         "solution": None,
         "right": [],
     }
+
+
+def gathered(proof: Iterable[games.Block]) -> list[games.Block]:
+    """The proof with every rule once: what it says of further cards stands where it is first cited."""
+    found: dict[object, games.Block] = {}
+    for n, block in enumerate(proof):
+        if not isinstance(block, games.Cite):
+            found[n] = block
+            continue
+        first = found.setdefault(block.rule.id, block)
+        if isinstance(first, games.Cite) and first is not block:
+            says = tuple(dict.fromkeys((*first.says, *block.says)))
+            cards = tuple(dict.fromkeys((*first.cards, *block.cards)))
+            found[block.rule.id] = replace(first, says=says, cards=cards)
+    return list(found.values())
 
 
 def _main_rule(ask: Asking, blocks: Iterable[games.Block]) -> Any:
@@ -284,7 +299,7 @@ def told_context(ask: Asking, cut: int = 0) -> dict[str, Any]:
     shape = ask.shape
     right = _right(ask, shape)
     return _laid(ask, cut, [], right) | {
-        "proof": ask.proof,
+        "proof": gathered(ask.proof),
         "main_rule": _main_rule(ask, ask.proof),
         "answer": [],
         "solution": lines(shape, ask.solution),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from tutorial.puzzles import samples, views
+from tutorial.puzzles import views
 
 urlpatterns = [
     path("c/<str:id>/", views.question, name="question"),
@@ -13,5 +13,4 @@ urlpatterns = [
     path("c/<str:id>/bao-loi/", views.report, name="report"),
     path("bai/<uuid:id>/", views.attempt, name="attempt"),
     path("<slug:game>/luyen/<slug:kind>/<int:level>/", views.next_puzzle, name="practice"),
-    path("mau/thu-tu/", samples.order, name="sample_order"),
 ]

@@ -44,11 +44,11 @@ SETTINGS = (
     ),
     Setting(
         "face",
-        _("Mặt bài"),
+        _("Mặt bài Tứ Sắc"),
         {"both": _("Cả hai"), "han": _("Hán"), "quoc_ngu": _("Quốc ngữ")},
         "four_colour",
     ),
-    Setting("suits", _("Màu chất"), {"two": _("Hai màu"), "four": _("Bốn màu")}, "french"),
+    Setting("suits", _("Màu chất bài Tây"), {"two": _("Hai màu"), "four": _("Bốn màu")}, "french"),
     Setting("club", _("Tên chất ♣"), {"tep": _("Tép"), "chuon": _("Chuồn")}, "french"),
     Setting(
         "quan", _("Mặt bài Chắn"), {"named": _("Có quốc ngữ"), "plain": _("Như bài thật")}, "chan"

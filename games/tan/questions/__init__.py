@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.core.game import kinds_of
+from games.decks.drills import drills
+from games.tan.faces import FACES
 from games.tan.questions.best_attack import BestAttack
 from games.tan.questions.best_defence import BestDefence
 from games.tan.questions.cheapest_defence import CheapestDefence
@@ -23,6 +25,7 @@ from games.tan.questions.throw_in import ThrowIn
 from games.tan.questions.throw_ranks import ThrowRanks
 from games.tan.questions.trump import Trump
 from games.tan.questions.who_starts import WhoStarts
+from games.tan.rules import BOOK
 
 KINDS = kinds_of(
     Setup(),
@@ -45,4 +48,5 @@ KINDS = kinds_of(
     Score(),
     BestDefence(),
     BestAttack(),
+    *drills(FACES, BOOK, kinds="TA-DECK-1", drawn="TA-DECK-2"),
 )

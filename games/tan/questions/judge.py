@@ -99,6 +99,8 @@ class Judge(Kind[Act, Judged]):
             return blocks
         rule = PERMITS.get(at.action.verb, "TA-TURN-1")
         rule = "TA-SWAP-2" if at.p.phase == "start" else rule
+        if at.action.verb == "attack" and len(at.action.cards) > 1:
+            rule = "TA-ATT-3"
         said = say(ALLOWED, act=act_words(at.action))
         return (shows(rule, said, say(BOOK[rule].says)),)
 

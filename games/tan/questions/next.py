@@ -52,12 +52,22 @@ class Done:
 
 
 ACT = Text("Nước vừa đi", "The act")
-PHASE_ITEMS = tuple(Item(phase, headed(words)) for phase, words in phrases.PHASES.items())
+OPTIONAL = {"start": "swap_two", "pile": "throw_after_take"}
+"""The phases that exist only under an option."""
 
 
 def after(at: Done, law: Law) -> Position:
     """The position after the act."""
     return play(at.p, at.facing.seat, at.action, law)
+
+
+def phase_items(law: Law) -> tuple[Item, ...]:
+    """The phases that the table's rules know: a table without an option offers nothing of it."""
+    return tuple(
+        Item(phase, headed(words))
+        for phase, words in phrases.PHASES.items()
+        if phase not in OPTIONAL or getattr(law.options, OPTIONAL[phase])
+    )
 
 
 class Next(Kind[Done, After]):
@@ -88,7 +98,7 @@ class Next(Kind[Done, After]):
                 ChooseOne(
                     id="phase",
                     text=phrases.NOW,
-                    items=lambda at, law: PHASE_ITEMS,
+                    items=lambda at, law: phase_items(law),
                     right=lambda at, law, want: (want["phase"],),
                 ),
             ),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
 from random import Random
 from typing import TypedDict
 
@@ -143,10 +145,22 @@ class NextAttacker(Kind[Ended, Bout]):
         return 2 * (p.n + len(p.out) + (p.defender in p.out)) + p.taken + past
 
     def draft(self, rng: Random, law: Law, level: int) -> Ended | None:
-        n = rng.randint(2, 4)
-        out = tuple(sorted(rng.sample(range(n), rng.randint(0, max(0, n - 2)))))
-        attacker, taken = rng.randrange(n), rng.random() < 0.5
-        if not out:
-            return Ended(n, attacker, (attacker + 1) % n, taken, ())
-        defender = rng.choice([seat for seat in range(n) if seat != attacker])
-        return None if taken and defender in out else Ended(n, attacker, defender, taken, out)
+        return rng.choice(_bouts())
+
+
+@cache
+def _bouts() -> tuple[Ended, ...]:
+    """Every bout that can have been played and leaves two seats with cards: who was out before it decides
+    whom the attacker attacked; then more may run out, but not who has picked up."""
+    return tuple(
+        Ended(n, attacker, defender, taken, tuple(out))
+        for n in (2, 3, 4)
+        for attacker in range(n)
+        for defender in range(n)
+        if defender != attacker
+        for taken in (False, True)
+        for size in range(n - 1)
+        for out in combinations(range(n), size)
+        if {(attacker + step) % n for step in range(1, (defender - attacker) % n)} <= set(out)
+        and not (taken and defender in out)
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypedDict
@@ -13,13 +12,13 @@ from games.core.questions import Kind
 from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene
 from games.core.seats import seat_name
-from games.core.showing import filled, headed, number_text, numbers_off, seat_items, seats_text
-from games.core.text import Text, list_of, say
+from games.core.showing import headed, numbers_off, seat_items, seats_text
+from games.core.text import Text, say
 from games.tan import phrases
 from games.tan.given import DECK_SIZE, read_seat_list, read_seats
 from games.tan.options import Law
 from games.tan.position import FULL, playing_order
-from games.tan.showing import NOBODY, rule_hint, seat_value, shows, stock_fact
+from games.tan.showing import NOBODY, rule_hint, seat_value, seat_zone, shows, stock_zone
 
 
 class Refilled(TypedDict):
@@ -131,12 +130,11 @@ class Refill(Kind[After, Refilled]):
     def scene(self, p: After, law: Law) -> Scene:
         facts = [
             (phrases.ATTACKER, headed(seat_name(p.attacker, p.n))),
-            (phrases.COUNTS, headed(_counts(p.counts))),
-            stock_fact(p.stock),
         ]
         if p.out:
             facts.append((phrases.OUT, headed(seats_text(p.out, p.n))))
-        return Scene((), tuple(facts))
+        seats = [seat_zone(s, p.n, p.counts[s]) for s in range(p.n) if s not in p.out]
+        return Scene((*seats, stock_zone(p.stock)), tuple(facts))
 
     def key(self, p: After) -> str:
         around = [*range(p.attacker, p.n), *range(p.attacker)]
@@ -157,14 +155,3 @@ class Refill(Kind[After, Refilled]):
         stock = rng.randint(1, 12) if rng.random() < 0.6 else max(1, wanted - rng.randint(0, 4))
         p = After(rng.randrange(n), counts, stock, ())
         return p if wanted and sum(counts) + stock <= DECK_SIZE else None
-
-
-def _counts(counts: Sequence[int]) -> Text:
-    """Hand sizes in words: "nhà A 7, nhà B 8"."""
-    named = Text("{seat} {n}", "{seat} {n}")
-    return list_of(
-        tuple(
-            filled(named, seat=seat_name(s, len(counts)), n=number_text(c))
-            for s, c in enumerate(counts)
-        )
-    )

@@ -41,7 +41,15 @@ SWAPPER = Text("Đã đổi 2 chủ", "Swapped the two")
 class WhoStarts(Kind[Start, int]):
     ask = "who_starts"
     title = Text("Ai tấn đầu tiên", "Who attacks first")
-    rules = ("TA-START-1", "TA-START-3", "TA-START-4", "TA-SWAP-4", "TA-SEAT-2", "TA-DEAL-1")
+    rules = (
+        "TA-START-1",
+        "TA-START-3",
+        "TA-START-4",
+        "TA-SWAP-4",
+        "TA-SEAT-2",
+        "TA-DEAL-1",
+        "TA-START-2",
+    )
     use = "bank"
     steps = (7,)
     prompts = (

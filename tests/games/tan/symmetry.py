@@ -21,6 +21,25 @@ BY_SEAT = ("hands", "counts")
 SEAT_LISTS = ("out", "passed")
 
 
+COLOURS = {"red": "dh", "black": "cs"}
+
+
+def sort_renamed(sort: str, names: Names) -> str:
+    """What cards are picked by, with the suits renamed; a colour as far as it stays one."""
+    head, _, suit = sort.partition(":")
+    if head in ("suit", "trump"):
+        return f"{head}:{names[suit]}"
+    suits = "".join(sorted(names[suit] for suit in COLOURS.get(sort, "")))
+    return next((colour for colour, own in COLOURS.items() if own == suits), sort)
+
+
+def keeps(asked: Asked, names: Names) -> bool:
+    """Red and black can be asked for only where two suits of a colour stay together."""
+    find = asked.question.given.get("find")
+    own = {names[suit] for suit in COLOURS.get(str(find), "")}
+    return not own or any(own == set(suits) for suits in COLOURS.values())
+
+
 def renamed(value: Any, names: Names, key: str = "") -> Any:
     """The suits of all cards renamed, and the trump suit; the cards of a several-card act stay sorted."""
     if isinstance(value, Mapping):
@@ -29,6 +48,8 @@ def renamed(value: Any, names: Names, key: str = "") -> Any:
         return [renamed(inner, names, key) for inner in value]
     if key in SUIT_KEYS and value is not None:
         return names[value]
+    if key == "find":
+        return sort_renamed(value, names)
     if not isinstance(value, str):
         return value
     words = [w[0] + names[w[1]] if w in DECK.unit else w for w in value.split(" ")]
@@ -87,4 +108,5 @@ SYMMETRY = Symmetry(
     turning=TURNING,
     turnings=lambda given: [turned(given, by) for by in range(given["n"])],
     plainer=plainer,
+    keeps=keeps,
 )

@@ -60,14 +60,20 @@ def assign(classroom: Classroom, title: str = "Bài tuần này", **more: Any) -
     return Assignment.objects.create(classroom=classroom, title=title, **values)
 
 
-def count_item(assignment: Assignment, need: int = 3, ask: str = "group", level: int = 1) -> Item:
+def count_item(
+    assignment: Assignment,
+    need: int = 3,
+    ask: str = "group",
+    level: int = 1,
+    game: str = "tu_sac",
+) -> Item:
     """So many puzzles."""
     n = assignment.items.count() + 1
     return Item.objects.create(
         assignment=assignment,
         n=n,
         sort="count",
-        game="tu_sac",
+        game=game,
         ask=ask,
         level=level,
         need=need,

@@ -358,7 +358,7 @@ def test_the_page_of_the_game_leads_here(player: Player) -> None:
 @pytest.mark.parametrize(
     "address",
     [
-        "/xep/doc-bai/", f"/xep/doc-bai/{READ}/bam-gio/", f"{HOME}rac-xau-nhat/bam-gio/",
+        "/cot/doc-bai/", f"/cot/doc-bai/{READ}/bam-gio/", f"{HOME}rac-xau-nhat/bam-gio/",
         f"{HOME}{READ}/nhanh/", f"{HOME}{READ}/bam-gio/abc/", f"{HOME}{READ}/bam-gio/abcdefg1/",
         f"{HOME}{READ}/bam-gio/abcdefghi/",
     ],

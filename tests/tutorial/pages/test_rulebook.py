@@ -26,12 +26,16 @@ BOTH = pytest.mark.parametrize("prefix", ["", "/en"])
 GAME = games.GAMES["tu_sac"]
 RULES, GLOSSARY, HOUSE = "/tu-sac/luat/", "/tu-sac/tu-dien/", "/tu-sac/luat-nha/"
 PAGES = pytest.mark.parametrize(
-    "address", [RULES, GLOSSARY, HOUSE, RULES + "?in=1", RULES + "?q=khap", GLOSSARY + "?q=zzzz"]
+    "address",
+    [
+        *(RULES, GLOSSARY, HOUSE, RULES + "?in=1", RULES + "?q=khap", GLOSSARY + "?q=zzzz"),
+        *("/tan/luat/", "/tan/tu-dien/", "/tan/luat-nha/", "/tan/luat/?in=1", "/tan/luat/?q=rac"),
+    ],
 )
 ACCENTED = re.compile("[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9]")
 """A letter that only Vietnamese has."""
 TERMS_OF_ART = set(
-    "tròn tứ sắc rác khạp quàn lệnh đền tướng tượng tới cây chốt đ tấn phỏm xệp".split()  # noqa: SIM905
+    "tròn tứ sắc rác khạp quàn lệnh đền tướng tượng tới cây chốt đ tấn phỏm xệp tép chuồn giật ùi huề".split()  # noqa: SIM905
 )
 """Words of the games that stay Vietnamese inside English."""
 
@@ -164,7 +168,7 @@ def test_the_way_in(stranger: Client, prefix: str) -> None:
 def test_unknown_games_are_refused(stranger: Client) -> None:
     """A game without a book is a 404 that says so."""
     for address in ("luat", "tu-dien", "luat-nha"):
-        answer = stranger.get(f"/xep/{address}/")
+        answer = stranger.get(f"/cot/{address}/")
         assert answer.status_code == 404
         assert "Chưa có trò chơi này." in answer.content.decode()
 
@@ -250,8 +254,8 @@ def test_an_option_says_only_what_differs(stranger: Client) -> None:
 # ---------------------------------------------------------------- search
 
 
-def first(query: str) -> str:
-    return search(query).entries[0].id
+def first(query: str, game: str = "tu_sac") -> str:
+    return search(query, games.GAMES[game]).entries[0].id
 
 
 @pytest.mark.parametrize(
@@ -265,6 +269,19 @@ def first(query: str) -> str:
 def test_search_folds(query: str, id: str, form: Any) -> None:
     """Case, tone and accent do not matter, in either Unicode form; names come before texts."""
     assert first(unicodedata.normalize(form, query)) == id
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [("hoa", "hoa"), ("rac", "rac"), ("len", "om"), ("chuon", "tep"), ("nhep", "tep"), ("pich", "bich"),
+     ("ach", "at"), ("gi", "boi"), ("truong", "chu"), ("thang ngoc", "durak"), ("danh tan", "tan"),
+     ("het bai truoc", "toi-nhat"), ("bai up", "noc"), ("TA-DEF-1", "TA-DEF-1")],
+)  # fmt: skip
+def test_the_open_game_comes_first(query: str, id: str) -> None:
+    """A word that two games have leads to the one whose book is open; the other is found as well."""
+    assert first(query, "tan") == id
+    both = {entry.game.id for entry in search("rac", games.GAMES["tan"]).entries}
+    assert both >= {"tan", "tu_sac"}
 
 
 def test_a_word_with_several_meanings_shows_all() -> None:
@@ -294,8 +311,10 @@ def test_results_name_the_game_and_lead_there(stranger: Client, prefix: str) -> 
     shown = page(stranger.get(f"{prefix}{RULES}?q=khap"))
     hits = shown.one("ul", cls="hits").all("li")
     assert len(hits) > 3
-    assert all("Tứ Sắc" in hit.one("small").text for hit in hits)
+    names = [game.name.vi for game in games.GAMES.values()]
+    assert "Tứ Sắc" in hits[0].one("small").text
     for hit in hits:
+        assert any(name in hit.one("small").text for name in names)
         target, _, anchor = hit.one("a").attrs["href"].partition("#")
         assert page(stranger.get(target)).all(id=anchor)
     assert shown.one("input", name="q").attrs["value"] == "khap"

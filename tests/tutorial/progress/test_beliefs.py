@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import games
-from tests.tutorial.supply import GAME, KINDS, drawn
+from tests.tutorial.supply import KINDS, drawn
 from tutorial.progress.beliefs import Evidence, held
 
 
@@ -45,8 +45,8 @@ def test_a_right_answer_speaks_against_what_would_answer_otherwise(ask: str) -> 
         want = asked.kind.answer(p, law)
         right = prompt.solution(p, law, want)
         otherwise = []
-        for belief in games.GAMES[GAME].beliefs:
-            if ask in belief.asks:
+        for belief in asked.game.beliefs:
+            if asked.kind.ask in belief.asks:
                 other = belief.change(law)
                 mark = prompt.mark(p, other, asked.kind.answer(p, other), right)
                 otherwise += [] if mark.outcome == "right" else [belief]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -15,23 +14,13 @@ from django.test import Client, RequestFactory
 from django.utils import translation
 
 import games
-from tests.tutorial.shared.french import GAME
 from tutorial.pages.hoi_luat import typed
 from tutorial.shared.looks import DECKS, SETTINGS, chosen_words, sprite
 from tutorial.shared.saying import club_called, in_language, manner, plainly, worded
 
-TU_SAC = games.GAMES["tu_sac"]
+TU_SAC, GAME = games.GAMES["tu_sac"], games.GAMES["tan"]
 DEFAULTS = {setting.name: next(iter(setting.values)) for setting in SETTINGS}
 TEP = games.Text("Lá tép: {card}", "A club: {card}")
-
-
-@pytest.fixture
-def french(monkeypatch: pytest.MonkeyPatch) -> Iterator[games.Game]:
-    """A game with the French deck is built."""
-    monkeypatch.setitem(games.GAMES, GAME.id, GAME)
-    typed._names.cache_clear()
-    yield GAME
-    typed._names.cache_clear()
 
 
 def drawn(source: str, game: games.Game = GAME, **context: Any) -> str:
@@ -102,12 +91,13 @@ def test_every_game_is_played_with_a_drawn_deck() -> None:
 
 
 @pytest.mark.django_db
-def test_the_front_page_loads_only_the_decks_that_it_shows() -> None:
+def test_the_front_page_loads_only_the_decks_that_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", {"tu_sac": TU_SAC})
     assert sprites(Client().get("/").content.decode()) == {"four_colour-both"}
 
 
 @pytest.mark.django_db
-def test_the_front_page_shows_two_decks_side_by_side(french: games.Game) -> None:
+def test_the_front_page_shows_two_decks_side_by_side() -> None:
     browser = Client()
     browser.cookies["suits"] = "four"
     html = browser.get("/").content.decode()
@@ -134,7 +124,7 @@ def test_settings_of_a_deck_are_offered_while_a_game_is_played_with_it(
 
 
 @pytest.mark.django_db
-def test_suits_and_the_name_of_clubs_are_kept_and_only_known_ones(french: games.Game) -> None:
+def test_suits_and_the_name_of_clubs_are_kept_and_only_known_ones() -> None:
     browser = Client()
     answer = browser.post("/giao-dien/", {"suits": "four", "club": "chuon", "next": "/tu-sac/"})
     assert {name: morsel.value for name, morsel in answer.cookies.items()} == {
@@ -215,5 +205,5 @@ def test_a_request_is_answered_in_the_words_of_its_visitor(cookie: str, word: st
 
 
 @pytest.mark.parametrize("words", ["bảy chuồn", "bảy tép", "bay chuon", "7c", "Bảy Chuồn"])
-def test_a_card_may_be_typed_by_either_name(french: games.Game, words: str) -> None:
-    assert typed.read_cards(words, french) == ["7c"]
+def test_a_card_may_be_typed_by_either_name(words: str) -> None:
+    assert typed.read_cards(words, GAME) == ["7c"]

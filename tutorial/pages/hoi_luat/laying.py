@@ -6,7 +6,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 import games
-from tutorial.pages.hoi_luat.position import Position, Slot
+from tutorial.pages.hoi_luat.position import Position
+from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.shared.saying import in_language
 
 ADD, TAKE, CLOSE, TURN_TO, READ = "them", "bot", "xong", "chon", "doc"
@@ -41,15 +42,24 @@ def _add(position: Position, slot: Slot, groups: list[list[str]], kind: str) -> 
     """Adds a card to the last group; a single card is exchanged."""
     deck, detail = position.game.deck, slot.detail
     single = detail.sort == "card"
+    if detail.fills and len(groups[-1]) >= detail.most:
+        groups = [*groups, []]
     last = [] if single else groups[-1]
     used = position.used(without=slot if single else None)[kind]
     if used >= deck.copies and not detail.among:
-        words = _("Cả %(n)s lá %(card)s đã được xếp. Muốn thêm ở đây thì bỏ bớt ở chỗ khác.")
-        position.refused = (slot, words % {"n": used, "card": in_language(deck.names[kind])})
+        position.refused = (slot, _all_laid(used, in_language(deck.names[kind])))
     elif len(last) >= detail.most:
         position.refused = (slot, _full(detail))
     else:
         position.write(slot, [*groups[:-1], deck.laid([*last, kind], "rank")])
+
+
+def _all_laid(n: int, card: str) -> str:
+    if n == 1:
+        words = _("%(card)s đã được xếp. Muốn đặt ở đây thì bỏ lá ấy ra ở chỗ kia.")
+        return words % {"card": games.capital(card)}
+    words = _("Cả %(n)s lá %(card)s đã được xếp. Muốn thêm ở đây thì bỏ bớt ở chỗ khác.")
+    return words % {"n": n, "card": card}
 
 
 def _take(position: Position, slot: Slot, groups: list[list[str]], rest: str) -> None:

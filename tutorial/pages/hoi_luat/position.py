@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any
@@ -19,37 +18,12 @@ from django.utils.translation import gettext as _
 
 import games
 from tutorial.pages.hoi_luat.fields import CardsField, again, choice, whole
+from tutorial.pages.hoi_luat.slots import Block, Slot, slots_of, values_of
 from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.saying import in_language, plainly
 
-CARDS = ("cards", "card", "groups")
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
 PATH = re.compile(r"(given|options)\.(\w+)(?:\[(\d+)\])?.*")
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A detail, or what one seat has of it: one field of the form."""
-
-    detail: games.Detail
-    seat: int | None = None
-
-    @property
-    def name(self) -> str:
-        return self.detail.name if self.seat is None else f"{self.detail.name}_{self.seat}"
-
-    @property
-    def has_cards(self) -> bool:
-        return self.detail.sort in CARDS
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Fields that stand together: those of one seat with its name, or a single one."""
-
-    seat: int | None
-    name: str
-    slots: tuple[Slot, ...]
 
 
 class Position:
@@ -70,7 +44,8 @@ class Position:
                 self._put(slot, slot.detail.default)
         if PROFILE not in self.data:
             self.data[PROFILE] = next(iter(game.profiles))
-        self.active = self.card_slot(data.get(ACTIVE, "") if data else "") or self.card_slots[0]
+        self.active = self.card_slot(data.get(ACTIVE, "") if data else "") or self.first_cards
+        """The field of cards in use; None where the situation has none."""
         self.refused: tuple[Slot, str] | None = None
         """A tap that was refused, and why."""
 
@@ -84,14 +59,14 @@ class Position:
     def every(self) -> list[Slot]:
         """The fields for the largest table."""
         most = self.game.seats[1]
-        return [slot for d in self.situation.details for slot in _slots(d, most)]
+        return [slot for d in self.situation.details for slot in slots_of(d, most)]
 
     @property
     def n(self) -> int:
         """How many play; the largest table while that is not known."""
         seats = self.situation.seats
         said = self.data.get("n", "")
-        return int(said) if seats and said in _values(seats) else self.game.seats[1]
+        return int(said) if seats and said in values_of(seats) else self.game.seats[1]
 
     @property
     def slots(self) -> list[Slot]:
@@ -111,6 +86,10 @@ class Position:
     @property
     def card_slots(self) -> list[Slot]:
         return [slot for slot in self.slots if slot.has_cards]
+
+    @property
+    def first_cards(self) -> Slot | None:
+        return next(iter(self.card_slots), None)
 
     @property
     def kept(self) -> list[tuple[str, str]]:
@@ -151,7 +130,8 @@ class Position:
     @property
     def active_seat(self) -> str:
         """Whose cards are being laid."""
-        return "" if self.active.seat is None else self.seat_name(self.active.seat)
+        seat = self.active.seat if self.active else None
+        return "" if seat is None else self.seat_name(seat)
 
     def card_slot(self, name: str) -> Slot | None:
         """The field of cards with this name, if it is asked for."""
@@ -208,7 +188,7 @@ class Position:
         label = in_language(option.label)
         usual = in_language(option.say(self._profile_value(name)))
         as_chosen = _("Theo bộ luật: %(value)s") % {"value": usual}
-        if not option.values:
+        if option.is_number:
             field = whole(label, option.low or 0, 1000)
             field.required, field.help_text = False, as_chosen
             return field
@@ -257,11 +237,18 @@ class Position:
         self.__dict__.pop("form", None)
 
     @property
+    def held(self) -> Counter[str]:
+        """The cards among which those of the field in use are picked; none: those of the pack."""
+        source = self.card_slot(self.active.detail.among) if self.active else None
+        return Counter(k for group in (self.cards(source) if source else None) or [] for k in group)
+
+    @property
     def board(self) -> list[list[tuple[str, int]]]:
         """The kinds to tap, row by row, with the copies left; the hand where its cards are picked."""
         deck = self.game.deck
-        source = self.card_slot(self.active.detail.among)
-        held = Counter(k for group in (self.cards(source) if source else None) or [] for k in group)
+        if self.active is None:
+            return []
+        held = self.held
         if held:
             picked = Counter(k for group in self.cards(self.active) or [] for k in group)
             kinds = deck.laid(held, "rank")
@@ -308,7 +295,7 @@ class Position:
             value = self.data.get(name, "")
             if value and not (name == PROFILE and value == next(iter(self.game.profiles))):
                 found[name] = value
-        if whole and self.active != self.card_slots[0]:
+        if whole and self.active and self.active != self.first_cards:
             found[ACTIVE] = self.active.name
         return found.urlencode()
 
@@ -365,7 +352,7 @@ class Position:
         if not form.is_valid():
             return None
         needed = [slot for slot in self.slots if slot.detail.name in self.situation.needs]
-        if not any(card for slot in needed for card in form.cleaned_data[slot.name][0]):
+        if needed and not any(card for s in needed for card in form.cleaned_data[s.name][0]):
             form.add_error(needed[0].name, _("Chưa có lá nào. Hãy xếp bài vào đây."))
             self.active = needed[0]
             return None
@@ -399,13 +386,3 @@ class Position:
         slots = [s for s in self.slots if s.seat is None or s.seat == (seat or 0)]
         by_name = [slot for slot in slots if slot.detail.name == key]
         return next(iter(by_name or [slot for slot in slots if slot.detail.path == key]), None)
-
-
-def _slots(detail: games.Detail, most: int) -> list[Slot]:
-    if detail.each_seat:
-        return [Slot(detail, seat) for seat in range(most)]
-    return [Slot(detail)]
-
-
-def _values(detail: games.Detail) -> list[str]:
-    return [str(value) for value, _words in detail.items]

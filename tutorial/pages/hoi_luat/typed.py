@@ -42,10 +42,11 @@ def _plain(words: str) -> str:
 
 @cache
 def _names(deck: str) -> Names:
-    kinds = next(g.deck.names for g in games.GAMES.values() if g.deck.id == deck)
+    pack = next(g.deck for g in games.GAMES.values() if g.deck.id == deck)
     exact, loose = {}, dict[str, tuple[str, ...]]()
-    for kind, name in kinds.items():
-        for words in (kind, *every_wording(name.vi), name.en, f"{name.en}s"):
+    for kind, name in pack.names.items():
+        also = pack.also.get(kind, ())
+        for words in (kind, *every_wording(name.vi), name.en, f"{name.en}s", *also):
             exact[_plain(words)] = kind
             before = loose.get(folded(words), ())
             loose[folded(words)] = (*before, *([] if kind in before else [kind]))
@@ -60,7 +61,8 @@ def read_cards(text: str, game: games.Game) -> list[str]:
         if folded(words[0]) in AND:
             words = words[1:]
             continue
-        n, rest = (int(words[0]), words[1:]) if re.fullmatch(r"\d", words[0]) else (1, words)
+        counted = game.deck.copies > 1 and re.fullmatch(r"\d", words[0])
+        n, rest = (int(words[0]), words[1:]) if counted else (1, words)
         kind, used = _first(rest, game) if rest else _unread(words[0])
         found += [kind] * n
         words = rest[used:]

@@ -105,7 +105,7 @@ def _pressed(request: HttpRequest, position: Position) -> HttpResponse:
         return answer
     if status != 200:
         return _laying(request, position, status)
-    return redirect(f"{link}#chon-{position.active.name}")
+    return redirect(f"{link}#chon-{position.active.name}" if position.active else link)
 
 
 def _laying(

@@ -7,9 +7,10 @@ from typing import Any
 from django import forms, template
 from django.utils.translation import gettext as _
 
-from tutorial.pages.hoi_luat.position import OPTION, Position, Slot
+from tutorial.pages.hoi_luat.position import OPTION, Position
+from tutorial.pages.hoi_luat.slots import Slot
 from tutorial.pages.hoi_luat.typed import said, written
-from tutorial.shared.templatetags.table import laid
+from tutorial.shared.templatetags.table import in_order
 
 register = template.Library()
 
@@ -30,7 +31,7 @@ def option_fields(form: forms.Form) -> list[Any]:
 def laid_groups(context: Any, position: Position, slot: Slot) -> list[list[str]]:
     """The cards of a field in the order in which this visitor holds them."""
     groups = position.cards(slot) or []
-    return [laid(group, context["look"]["order"]) for group in groups]
+    return [in_order(context, group, context["look"]["order"]) for group in groups]
 
 
 @register.simple_tag
@@ -52,7 +53,8 @@ def typed(position: Position, slot: Slot) -> str:
 def like(position: Position, slot: Slot) -> str:
     """How cards may be typed, with cards of this game."""
     one, other = position.game.deck.kinds[0], position.game.deck.kinds[-1]
-    return said([[one] if slot.detail.sort == "card" else [one, other, other]], position.game)
+    several = [one, *[other] * min(2, position.game.deck.copies)]
+    return said([[one] if slot.detail.sort == "card" else several], position.game)
 
 
 @register.simple_tag

@@ -9,13 +9,13 @@ from django import template
 from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 import games
+from tutorial.shared.here import game_here, game_slug
 from tutorial.shared.looks import DECKS, sprite
 from tutorial.shared.saying import in_language, language, worded
-from tutorial.shared.slugs import slug
 from tutorial.shared.teaching import rule_address
 
 register = template.Library()
@@ -23,6 +23,8 @@ register = template.Library()
 BOXES = {"short": "0 0 44 64", "compact": "0 0 24 36"}
 IDS = {"full": "{}", "short": "{}-short", "compact": "{}-compact"}
 BACK = games.Text("Lá úp", "Face-down card")
+MOST_BACKS = 8
+"""So many backs of a face-down hand are drawn; the words beside them say how many there are."""
 
 
 @register.filter
@@ -37,15 +39,26 @@ def headed(text: games.Text) -> str:
     return games.capital(in_language(text))
 
 
-@register.filter
-def game_slug(game: games.Game) -> str:
-    return slug(game.name.vi)
+register.filter("game_slug", game_slug)
+
+
+@register.simple_tag(takes_context=True)
+def nav_game(context: Any) -> games.Game | None:
+    """The game that the links of the frame lead to: `at_game` where the view says so, else that of the
+    page, else the one visited last."""
+    if "at_game" in context:
+        found: games.Game | None = context["at_game"]
+        return found
+    game, request = context.get("game"), context.get("request")
+    if isinstance(game, games.Game):
+        return game
+    return game_here(request) if request else None
 
 
 @register.filter
 def fan(game: games.Game) -> tuple[str, ...]:
-    """Some cards of the deck of a game, to show what it is played with."""
-    return DECKS[game.deck.id].fan
+    """Some cards that picture a game; those of its deck if it names none."""
+    return game.shows or DECKS[game.deck.id].fan
 
 
 def card_name(context: Any, kind: str) -> str:
@@ -113,6 +126,18 @@ def small_card(context: Any, kind: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def face_down(context: Any, count: int) -> SafeString:
+    """Cards that lie face down: some backs one upon the other, and how many they are in words."""
+    words = (
+        ngettext("%(n)s lá úp", "%(n)s lá úp", count) % {"n": count} if count else _("Không còn")
+    )
+    back = _face(context, "back", "compact")
+    backs = format_html_join("", "{}", ((back,) for _place in range(min(count, MOST_BACKS))))
+    pile = format_html('<span class="backs" aria-hidden="true">{}</span>', backs) if count else ""
+    return format_html('<span class="face-down">{}<span>{}</span></span>', pile, words)
+
+
+@register.simple_tag(takes_context=True)
 def short_card(context: Any, kind: str) -> SafeString:
     """A card in its short face: for examples that stand beside words."""
     return format_html(
@@ -155,17 +180,14 @@ def counter() -> dict[str, int]:
     return {}
 
 
-@register.filter
-def laid(cards: list[str] | tuple[str, ...], by: str) -> list[str]:
-    """Cards in the order in which a hand is held, or as they lie; never grouped."""
-    if by == "lying":
+@register.simple_tag(takes_context=True)
+def in_order(context: Any, cards: list[str] | tuple[str, ...], by: str) -> list[str]:
+    """Cards of the page's game in the order in which a hand is held, or as they lie; never grouped."""
+    places = context["game"].deck.places
+    if by == "lying" or any(kind(card) not in places for card in cards):
         return list(cards)
-    for game in games.GAMES.values():
-        if all(kind.partition(".")[0] in game.deck.places for kind in cards):
-            places = {card: game.deck.places[card.partition(".")[0]] for card in cards}
-            step = -1 if by == "colour" else 1
-            return sorted(cards, key=lambda card: (places[card][::step], card))
-    return list(cards)
+    step = -1 if by == "colour" else 1
+    return sorted(cards, key=lambda card: (places[kind(card)][::step], card))
 
 
 @register.filter
@@ -281,6 +303,12 @@ def card_label(context: Any, kind: str) -> str:
 def shape(context: Any, part: Any, form: Any) -> Any:
     """The fields of one part of an answer, by the partial of its shape."""
     return part.render(form, context)
+
+
+@register.simple_tag(takes_context=True)
+def zone_name(context: Any, role: str) -> str:
+    """What the scene calls a zone whose cards are drawn by the form."""
+    return headed(context["scene"].zone(role).label)
 
 
 @register.simple_tag

@@ -1,0 +1,1 @@
+"""The entries of the rule book of Xệp, in the order of its rules document."""
