@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.chan.beliefs import BELIEFS
 from games.chan.deal import deal
+from games.chan.guide import GUIDE
 from games.chan.options import PROFILES, ChanOptions
 from games.chan.questions import KINDS
 from games.chan.rules import BOOK
@@ -22,4 +23,5 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    guide=GUIDE,
 )
