@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.faults import Fault
 from games.core.text import Text
 
+# ruff: noqa: E501
 # fmt: off
 FAULTS = (
     Fault(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.chan.glossary_cuoc import CUOC_TERMS
 from games.chan.terms import term
 
+# ruff: noqa: E501, ISC004
 # fmt: off
 TERMS = (
     term("quan-bai", ("quân", "card"),

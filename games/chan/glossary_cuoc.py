@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.chan.terms import term
 
+# ruff: noqa: E501
 # fmt: off
 CUOC_TERMS = (
     term("xuong-u", ("xuông", "xuông"),

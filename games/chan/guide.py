@@ -32,7 +32,11 @@ HEADINGS = (
     ),
     _heading("an-quan", ("Ăn", "Eating"), "EAT-"),
     _heading("chiu-tra", ("Chíu và trả cửa", "Chíu and giving back"), "CHIU-", "RET-"),
-    _heading("ai-duoc", ("Ai được quân, khi nào hòa", "Who gets the card, and the drawn deal"), "PRI-", "END-"),
+    _heading(
+        "ai-duoc",
+        ("Ai được quân, khi nào hòa", "Who gets the card, and the drawn deal"),
+        *("PRI-", "END-"),
+    ),
     _heading("u-bai", ("Ù và chờ ù", "Ù and waiting"), "U-", "WAIT-"),
     _heading("loi-bai", ("Lỗi vì bài đang cầm", "Faults of the hand"), *_faults(0, 5)),
     _heading("loi-bo", ("Lỗi vì đã bỏ", "Faults of what was refused"), *_faults(6, 9)),
@@ -84,16 +88,16 @@ DECISIONS = {
         "The text says 0 to 5 cards are left, then speaks of the five left. With five every pile has 19.",
     ),
     "A7": Text(
-        "Văn bản không nói nhiều nhà cùng ù thì ai được. Người gần cửa nhất được trước, như thói quen chung.",
+        "Văn bản không nói nhiều nhà cùng ù thì ai được. Theo thói quen, nhà gần cửa nhất được trước.",
         "The text does not say who wins of several. The nearest to the gate comes first, as is the habit.",
     ),
     "A18": Text(
-        "Văn bản nói thiếu cước thì được ít điểm, riêng bạch thủ thì phải xướng. Phải mà bỏ sót là xướng sai.",
+        "Văn bản nói thiếu cước thì được ít điểm, riêng bạch thủ thì phải xướng. Bỏ sót là xướng sai.",
         "In the text a missing cước earns less, but bạch thủ must be said. What must be said and is not is "
         "xướng sai.",
     ),
     "A25": Text(
-        "Văn bản không kể lúc nọc hết. Không còn quân để bốc thì ván không đi tiếp được; quân cuối vẫn ăn hay ù được.",
+        "Văn bản không kể lúc nọc hết. Không còn quân để bốc thì ván dừng; quân cuối vẫn ăn hay ù được.",
         "The text does not tell of an empty stock. With nothing to draw no deal goes on; the last card may "
         "still be taken.",
     ),
@@ -102,7 +106,7 @@ DECISIONS = {
         "The text calls a missed ù a fault and says no more. If one could still win, it would be none.",
     ),
     "6.4": Text(
-        "Văn bản bắt lỗi nhưng không nói nhà ấy chơi tiếp ra sao. Ngồi im là cách các trang chơi trực tuyến làm.",
+        "Văn bản không nói nhà bị bắt lỗi chơi tiếp ra sao. Các trang chơi trực tuyến cho ngồi im.",
         "The text names faults, not how that seat plays on. To sit still is what online sites do.",
     ),
     "7.1": Text(

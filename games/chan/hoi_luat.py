@@ -213,7 +213,7 @@ def _resolve_given(values: Values) -> dict[str, Json]:
     mat: dict[str, Json] = {
         "card": card, "from": source, "gate": gate, "chooser": (gate + let_go) % n
     }  # fmt: skip
-    owner = gate if source == "discard" else values.get("by")
+    owner = {"noc": None, "discard": gate}.get(source, values.get("by"))
     if source == "return":
         mat["by"] = owner
     said = values["claims"]
@@ -320,8 +320,8 @@ SCORE = Situation(
     slug="ai-tra-bao-nhieu",
     title=Text("Ai trả ai, bao nhiêu điểm?", "Who pays whom, and how much?"),
     says=Text(
-        "Ai ù với cước gì, xướng thế nào, có phạm lỗi hay có nhà bị báo không. Xem mỗi nhà được hay mất mấy điểm.",
-        "Who won with which cước, what was declared, faults and báo seats. See what each seat gains or loses.",
+        "Ai ù với cước gì, xướng thế nào, ai phạm lỗi hay bị báo. Xem mỗi nhà được hay mất mấy điểm.",
+        "Who won with which cước, what was declared, faults, báo seats. See what each gains or loses.",
     ),
     ask="score",
     prompt="pay",

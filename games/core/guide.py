@@ -83,9 +83,7 @@ class Profile:
     says: Text
 
 
-Sort: TypeAlias = Literal[
-    "cards", "card", "groups", "choice", "several", "seat", "seats", "number"
-]
+Sort: TypeAlias = Literal["cards", "card", "groups", "choice", "several", "seat", "seats", "number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +91,8 @@ class Detail:
     """One thing that a person says about a situation, in the form that the question kind reads.
 
     ``cards``: one text; ``card``: a card or None; ``groups``: a list of texts; ``choice``: a value of
-    `items`, ``several``: a list of them; ``seat``: a number or None; ``seats``: a list of numbers; ``number``: an int low to high.
+    `items`; ``several``: a list of them; ``seat``: a number or None; ``seats``: a list of numbers;
+    ``number``: an int low to high.
     """
 
     name: str

@@ -54,7 +54,10 @@ def _names(deck: str) -> Names:
 
 
 def read_cards(text: str, game: games.Game, ordered: bool = False) -> list[str]:
-    """The kinds of the cards in a text, as held by rank, or in their order. Unread tells the first words that are none."""
+    """The kinds of the cards in a text, as held by rank, or in their order.
+
+    Unread tells the first words that are none.
+    """
     words = [word for word in BETWEEN.split(text) if word]
     found: list[str] = []
     while words:
