@@ -14,7 +14,7 @@ from collections.abc import Container, Mapping
 from random import Random
 from typing import Any
 
-from games import phom, tan, tu_sac, xep
+from games import chan, phom, tan, tu_sac, xep
 from games.core.deals import BadReplay, Deal, Event, IllegalAction, Match, Result, replayed
 from games.core.explaining import belief_says, explain, verdict
 from games.core.faults import fault_words
@@ -75,7 +75,9 @@ from games.decks.faces import Faces as Faces
 VERSION = "1"
 """Raised by hand whenever an answer changes; `tests/games/digest.txt` guards it."""
 
-GAMES: dict[str, Game] = {game.id: game for game in (tu_sac.GAME, tan.GAME, phom.GAME, xep.GAME)}
+GAMES: dict[str, Game] = {
+    game.id: game for game in (tu_sac.GAME, tan.GAME, phom.GAME, xep.GAME, chan.GAME)
+}
 """The games that are built, by id."""
 
 SHELF: dict[str, Text] = {

@@ -28,6 +28,8 @@ class Deck:
     names: Mapping[str, Text]
     places: Mapping[str, tuple[int, int]]
     """Rank and suit (colour) of a kind as places in the order in which people hold their cards."""
+    plurals: Mapping[str, str] = field(default_factory=dict)
+    """English names of several copies of a kind, where an "s" at the end does not make them."""
     also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What else people write for a kind: "7♠", "chuồn" for "tép"."""
     unit: Mapping[str, Hand] = field(init=False)
@@ -146,4 +148,5 @@ class Deck:
 
     def _counted(self, kind: str, n: int) -> Text:
         name = self.names[kind]
-        return name if n == 1 else Text(f"{n} {name.vi}", f"{n} {name.en}s")
+        several = self.plurals.get(kind, f"{name.en}s")
+        return name if n == 1 else Text(f"{n} {name.vi}", f"{n} {several}")

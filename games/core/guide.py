@@ -83,7 +83,7 @@ class Profile:
     says: Text
 
 
-Sort: TypeAlias = Literal["cards", "card", "groups", "choice", "seat", "seats", "number"]
+Sort: TypeAlias = Literal["cards", "card", "groups", "choice", "several", "seat", "seats", "number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,8 @@ class Detail:
     """One thing that a person says about a situation, in the form that the question kind reads.
 
     ``cards``: one text; ``card``: a card or None; ``groups``: a list of texts; ``choice``: a value of
-    `items`; ``seat``: a number or None; ``seats``: a list of numbers; ``number``: an int low to high.
+    `items`; ``several``: a list of them; ``seat``: a number or None; ``seats``: a list of numbers;
+    ``number``: an int low to high.
     """
 
     name: str
@@ -103,7 +104,7 @@ class Detail:
     path: str = ""
     """The key of `given` that it answers for, where that is not its name."""
     items: tuple[tuple[Json, Text], ...] = ()
-    """The values of a choice, in words."""
+    """The values of a choice, or of several, in words."""
     nobody: Text | None = None
     """The words for no seat, where that may be said."""
     low: int = 0
@@ -116,6 +117,8 @@ class Detail:
     """Are seats called as seat 0 sees them?"""
     fills: bool = False
     """Has every group exactly the most cards? Then the next card begins a new one by itself."""
+    ordered: bool = False
+    """Do the cards stay in the order in which they are laid?"""
     among: str = ""
     """The cards are some of those of this detail, and no more cards of the pack."""
     when: tuple[str, tuple[Json, ...]] | None = None

@@ -12,7 +12,7 @@ from json import dumps
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from games.core.reading import BadQuestion, Json, Reader, each, shown, whole
-from games.core.text import Text
+from games.core.text import Text, list_of
 
 BIGGEST = 1_000_000
 
@@ -28,6 +28,8 @@ class Choice:
     """Whole numbers from here up are allowed too; None: only the values of `words`."""
     size: int | None = None
     """Lists of so many whole numbers from 0 up are allowed too (in Python tuples)."""
+    several: bool = False
+    """Is it a list of the values of `words`, each at most once, instead of one of them?"""
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -42,6 +44,8 @@ class Choice:
         """A value in words, as it is held or as JSON writes it."""
         if isinstance(value, list):
             value = tuple(value)
+        if isinstance(value, tuple) and self.several:
+            return list_of(tuple(map(self.say, value))) if value else Text("không có", "none")
         words = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
         return self.words.get(value) or Text(words, words)
 
@@ -59,6 +63,11 @@ def option(
     if not words and low is None and size is None:
         low = 0
     return field(default=default, metadata={"choice": Choice(label, words or {}, low, size)})
+
+
+def options_list(default: tuple[str, ...], label: Text, words: Mapping[object, Text]) -> Any:
+    """A field of an options class that holds any number of the values of `words`, in their order."""
+    return field(default=default, metadata={"choice": Choice(label, words, several=True)})
 
 
 class Options(Protocol):
@@ -108,6 +117,11 @@ def json_word(value: object) -> str:
 
 def _read(given: Reader, name: str, choice: Choice) -> object:
     value = given.value(name)
+    if choice.several:
+        found = given.items(name, lambda v, at: _one_of(v, at, choice))
+        if len(set(found)) < len(found):
+            raise given.bad(name, "a value stands twice", "each at most once")
+        return tuple(word for word in choice.values if word in found)
     for allowed in choice.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed
@@ -120,3 +134,9 @@ def _read(given: Reader, name: str, choice: Choice) -> object:
         return whole(value, given.at(name), choice.low, BIGGEST, more)
     words = ", ".join(shown(v) for v in choice.values)
     raise BadQuestion(given.at(name), f"{shown(value)} is not known", words)
+
+
+def _one_of(value: object, path: str, choice: Choice) -> object:
+    if not isinstance(value, str) or value not in choice.words:
+        raise BadQuestion(path, f"{shown(value)} is not known", ", ".join(map(str, choice.values)))
+    return value

@@ -32,8 +32,6 @@ BUILT = {
 """The kinds of the rules documents; our own (play-outs, deck drills) have no row there."""
 
 OPEN = {
-    "chan": "arrange is_win waits fault legal_actions judge resolve next declare score who_has_cai "
-    "dealers best_discard change_wait",
 }
 """The kinds that are not built yet. Whoever builds one strikes it here and deletes its row."""
 

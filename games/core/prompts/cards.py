@@ -141,7 +141,7 @@ class PickMany(Prompt[P, W]):
 
     def wrongs(self, p: P, law: AnyLaw, want: W) -> Sequence[Json]:
         rights, cards = self.rights(p, law, want), self.cards(p)
-        offered = tuple(sorted(set(cards))) if self.kinds else cards
+        offered = tuple(dict.fromkeys(cards)) if self.kinds else cards
         return [
             near
             for near in near(tuple(rights[0]), offered)

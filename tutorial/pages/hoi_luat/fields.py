@@ -25,8 +25,8 @@ class CardsField(forms.CharField):
         text = super().clean(value)
         try:
             if self.detail.sort == "groups":
-                return read_groups(text, self.game)
-            cards = read_cards(text, self.game)
+                return read_groups(text, self.game, self.detail.ordered)
+            cards = read_cards(text, self.game, self.detail.ordered)
         except Unread as error:
             raise forms.ValidationError(_unread_words(error, self.game)) from error
         if self.detail.sort == "card" and len(cards) > 1:
@@ -62,6 +62,16 @@ def choice(
     return forms.ChoiceField(
         choices=choices, widget=forms.RadioSelect, label=label, error_messages=errors
     )
+
+
+def several(
+    label: str, choices: list[tuple[str, str]], unknown: str | None = None
+) -> forms.MultipleChoiceField:
+    """Any of these values, as boxes to tick."""
+    return forms.MultipleChoiceField(
+        choices=choices, widget=forms.CheckboxSelectMultiple, required=False, label=label,
+        error_messages={"invalid_choice": unknown or again()},
+    )  # fmt: skip
 
 
 def whole(label: str, low: int, high: int) -> forms.IntegerField:

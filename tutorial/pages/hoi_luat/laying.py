@@ -51,7 +51,9 @@ def _add(position: Position, slot: Slot, groups: list[list[str]], kind: str) -> 
     elif len(last) >= detail.most:
         position.refused = (slot, _full(detail))
     else:
-        position.write(slot, [*groups[:-1], deck.laid([*last, kind], "rank")])
+        cards = [*last, kind]
+        laid = cards if detail.ordered else deck.laid(cards, "rank")
+        position.write(slot, [*groups[:-1], laid])
 
 
 def _all_laid(n: int, card: str) -> str:

@@ -18,12 +18,14 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 import games
-from tutorial.pages.hoi_luat.fields import CardsField, again, choice, whole
+from tutorial.pages.hoi_luat.fields import CardsField, again, choice, several, whole
 from tutorial.pages.hoi_luat.slots import Block, Slot, slots_of, values_of
 from tutorial.pages.hoi_luat.typed import said, written
 from tutorial.shared.saying import in_language, plainly
 
 ACTIVE, PROFILE, OPTION = "vao", "luat", "o-"
+LISTS = ("seats", "several")
+"""The sorts that hold several values."""
 PATH = re.compile(r"(given|options)\.(\w+)(?:\[(\d+)\])?.*")
 
 
@@ -44,7 +46,7 @@ class Position:
             if data is not None and name in data:
                 self.data[name] = str(data[name])
         for slot in self.every:
-            if slot.detail.sort == "seats" and data:
+            if slot.detail.sort in LISTS and data:
                 self.data.setlist(slot.name, data.getlist(slot.name))
             elif slot.name not in self.data:
                 self._put(slot, slot.detail.default)
@@ -171,12 +173,11 @@ class Position:
                 return whole(label, detail.low, detail.high)
             case "choice":
                 return choice(label, [(str(v), in_language(words)) for v, words in detail.items])
+            case "several":
+                return several(label, [(str(v), in_language(words)) for v, words in detail.items])
         names = [(str(seat), self.seat_name(seat, detail.you)) for seat in range(self.n)]
         if detail.sort == "seats":
-            return forms.MultipleChoiceField(
-                choices=names, widget=forms.CheckboxSelectMultiple, required=False, label=label,
-                error_messages={"invalid_choice": self._no_seat()},
-            )  # fmt: skip
+            return several(label, names, self._no_seat())
         nobody = [("", in_language(detail.nobody))] if detail.nobody else []
         field = choice(label, nobody + names, self._no_seat())
         field.required = not nobody
@@ -272,7 +273,7 @@ class Position:
         match slot.detail.sort:
             case "groups":
                 self.data[slot.name] = written([group.split() for group in value])
-            case "seats":
+            case "seats" | "several":
                 self.data.setlist(slot.name, list(map(str, value)))
             case "seat" if value == -1:
                 self.data[slot.name] = str(self.n - 1)
@@ -336,6 +337,8 @@ class Position:
                 return [" ".join(group) for group in cleaned if group]
             case "choice":
                 return next(v for v, _words in slot.detail.items if str(v) == cleaned)
+            case "several":
+                return [v for v, _words in slot.detail.items if str(v) in cleaned]
             case "seat":
                 return int(cleaned) if cleaned else None
             case "seats":

@@ -53,8 +53,11 @@ def _names(deck: str) -> Names:
     return Names(exact, loose)
 
 
-def read_cards(text: str, game: games.Game) -> list[str]:
-    """The kinds of the cards in a text, as held by rank. Unread tells the first words that are none."""
+def read_cards(text: str, game: games.Game, ordered: bool = False) -> list[str]:
+    """The kinds of the cards in a text, as held by rank, or in their order.
+
+    Unread tells the first words that are none.
+    """
     words = [word for word in BETWEEN.split(text) if word]
     found: list[str] = []
     while words:
@@ -66,7 +69,7 @@ def read_cards(text: str, game: games.Game) -> list[str]:
         kind, used = _first(rest, game) if rest else _unread(words[0])
         found += [kind] * n
         words = rest[used:]
-    return game.deck.laid(found, "rank")
+    return found if ordered else game.deck.laid(found, "rank")
 
 
 def _first(words: list[str], game: games.Game) -> tuple[str, int]:
@@ -88,9 +91,9 @@ def _unread(word: str) -> tuple[str, int]:
     raise Unread(word[:40])
 
 
-def read_groups(text: str, game: games.Game) -> list[list[str]]:
+def read_groups(text: str, game: games.Game, ordered: bool = False) -> list[list[str]]:
     """Groups of cards; an empty last one is kept: the next card begins it."""
-    groups = [read_cards(part, game) for part in GROUPS.split(text)]
+    groups = [read_cards(part, game, ordered) for part in GROUPS.split(text)]
     return [group for group in groups[:-1] if group] + groups[-1:]
 
 
