@@ -22,4 +22,6 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    shows=("1c", "2m", "5s", "8m"),
+    first=("arrange", "lay"),
 )
