@@ -23,5 +23,6 @@ GAME = Game(
     seats=(2, 4),
     start=deal,
     shows=("1c", "2m", "5s", "8m"),
+    rest=Text("quân lẻ", "odd cards"),
     first=("arrange", "lay"),
 )

@@ -182,6 +182,18 @@ TOTAL_WITH_GA = Text(
 SAID_TRUE = Text("Bạn có: {true}.", "True are: {true}.")
 MISSED = Text("Còn thiếu: {names}.", "Still missing: {names}.")
 TOO_MUCH = Text("Bài này không có: {names}.", "This hand has no: {names}.")
+TOO_FEW = Text("{cards}: không đủ mỗi thứ {n} quân.", "{cards}: not {n} of each.")
+REDS = Text("Bài có {n} quân đỏ: {cards}.", "The hand has {n} red cards: {cards}.")
+CHAN_IN_ALL = Text("Cả bài có {n} chắn.", "The whole hand has {n} chắn.")
+CHAN_BEFORE = Text(
+    "Trước khi ù bằng {card}, bài có {n} chắn.", "Before the {card} the hand had {n} chắn."
+)
+HELD_OF = Text(
+    "Trên tay có {n} {card} trước khi ù.", "Before the win the hand held {n} of the {card}."
+)
+WON_WITH = Text(
+    "Bài ù bằng {card}, không phải {wanted}.", "The hand is won with the {card}, not the {wanted}."
+)
 PENALTY = Text("{seat} phải trả mỗi nhà {n} × {unit}.", "{seat} must pay each seat {n} × {unit}.")
 PAYS = Text("Mỗi nhà trả {seat} {n} × {unit}.", "Each seat must pay {seat} {n} × {unit}.")
 PAYS_BAO = Text(

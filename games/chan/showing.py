@@ -8,7 +8,7 @@ from functools import partial
 from games.chan import phrases
 from games.chan.checks import the
 from games.chan.groups import Arrangement, Meld, arranged, is_ca, on_mat
-from games.chan.history import History, log_of
+from games.chan.history import History, cards_of, log_of
 from games.chan.options import Law
 from games.chan.position import Mat, Spot
 from games.chan.rules import BOOK
@@ -127,7 +127,7 @@ def spot_scene(spot: Spot, law: Law, *more: tuple[Text, Text]) -> Scene:
     facts += flag_facts(spot)
     zones = (*offer, *melds_zones(spot.melds), hand_zone(spot.hand))
     facts += [*house_facts(law, *HOUSE), *more]
-    return Scene(zones, tuple(facts), log_of(spot.history), you=spot.seat)
+    return Scene(zones, tuple(facts), log_of(spot.history), spot.seat, cards_of(spot.history))
 
 
 def flag_facts(spot: Spot) -> list[tuple[Text, Text]]:
