@@ -24,5 +24,5 @@ GAME = Game(
     start=deal,
     shows=("1c", "2m", "5s", "8m"),
     rest=Text("quân lẻ", "odd cards"),
-    first=("arrange", "lay"),
+    first=("best_discard", "pick"),
 )

@@ -12,7 +12,7 @@ from games.chan.groups import n_chan
 from games.chan.rules import BOOK
 from games.chan.showing import run_or_none, shows
 from games.core.proofs import Cite
-from games.core.text import Said, say
+from games.core.text import Said, Text, say
 
 Reason = tuple[tuple[str, ...], tuple[Said, ...]]
 """Cards, and sentences about them; both may be empty."""
@@ -20,11 +20,14 @@ Reason = tuple[tuple[str, ...], tuple[Said, ...]]
 
 def refutation(won: Won, id: str, times: int) -> Cite:
     """The rule of a cước that the hand has less than `times` times, and what lacks."""
+    name = BY_ID[id].name
+    name = name if times == 1 else Text(f"{times} {name.vi}", f"{times} {name.en}")
+    lacks = say(phrases.NOT_THERE, cuoc=name)
     if id in ("chi", "bach_thu") and HOA & counts(won).keys():
-        return shows("CH-X-2", say(BOOK["CH-X-2"].says))
+        return shows("CH-X-2", lacks, say(BOOK["CH-X-2"].says))
     rule = BY_ID[id].rule
     cards, said = _reason(won, id, times)
-    return shows(rule, *said, say(BOOK[rule].says), cards=cards)
+    return shows(rule, lacks, *said, say(BOOK[rule].says), cards=cards)
 
 
 def _reason(won: Won, id: str, times: int) -> Reason:
