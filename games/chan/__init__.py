@@ -24,4 +24,7 @@ GAME = Game(
     seats=(2, 4),
     start=deal,
     guide=GUIDE,
+    shows=("1c", "2m", "5s", "8m"),
+    rest=Text("quân lẻ", "odd cards"),
+    first=("best_discard", "pick"),
 )

@@ -147,22 +147,23 @@ def thap_thanh(w: Won) -> Evidence | None:
     return evidence(n=10) if w.attempt.chan == 10 else None
 
 
-def _reds(w: Won) -> Counter[str]:
+def reds(w: Won) -> Counter[str]:
+    """The red cards among the twenty."""
     return Counter({kind: n for kind, n in w.twenty.items() if kind in RED})
 
 
 def bach_dinh(w: Won) -> Evidence | None:
-    return None if _reds(w) else evidence()
+    return None if reds(w) else evidence()
 
 
 def tam_do(w: Won) -> Evidence | None:
-    reds = _reds(w)
-    return evidence(*sorted(reds.elements()), n=8) if reds.total() == 8 else None
+    red = reds(w)
+    return evidence(*sorted(red.elements()), n=8) if red.total() == 8 else None
 
 
 def kinh_tu_chi(w: Won) -> Evidence | None:
-    reds = _reds(w)
-    return evidence(*(CHI,) * COPIES) if reds == {CHI: COPIES} else None
+    red = reds(w)
+    return evidence(*(CHI,) * COPIES) if red == {CHI: COPIES} else None
 
 
 def _sets(w: Won, kinds: Sequence[str]) -> Evidence | None:

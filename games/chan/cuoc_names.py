@@ -70,3 +70,23 @@ HOA = frozenset(
 """The flower and fish cước, which stand in the place of chì and bạch thủ."""
 MOST = {"leo": 4, "tom": 4, "chiu": 5, "thien_khai": 5, "bon": 5}
 """So often a cước may be had; once where nothing else is said."""
+
+
+WAYS, FLOWERS, WHOLE, OFTEN = (
+    Text("Cách ù", "How it was won"),
+    Text("Hoa và cá", "Flowers and fish"),
+    Text("Cả hai mươi quân", "All twenty cards"),
+    Text("Có thể được nhiều lần", "May be had several times"),
+)
+
+
+def family_of(cuoc: Cuoc) -> Text:
+    """The family of a cước; in the order of calling no family is torn apart."""
+    if cuoc.counted:
+        return OFTEN
+    if cuoc.id in HOA:
+        return FLOWERS
+    return WHOLE if cuoc.id in WHOLE_HAND else WAYS
+
+
+WHOLE_HAND = frozenset({"pha_thien", "thap_thanh", "bach_dinh", "tam_do", "kinh_tu_chi"})

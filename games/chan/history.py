@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeAlias
 
 from games.chan.groups import Meld
 from games.core.reading import BadQuestion, Json, shown
-from games.core.text import Text
+from games.core.scenes import Happened, Manner
+from games.core.text import Text, capital
 from games.decks.chan_deck import COPIES, DECK
 
 EVENTS = "discard C · return C · eat C with C · chiu C · pass C"
@@ -142,7 +143,23 @@ def event_words(event: Event) -> Text:
     return Text(form.vi.format(card=card.vi, own=own.vi), form.en.format(card=card.en, own=own.en))
 
 
+MANNERS: Mapping[str, Manner] = {"discard": "played", "return": "played", "pass": "refused"}
+
+
+def cards_of(events: Sequence[Event]) -> tuple[Happened, ...]:
+    """The cards of the events for the timeline: of an eat first the one that it takes."""
+    return tuple(Happened(MANNERS.get(e.verb, "taken"), _shown(e)) for e in events)
+
+
+def _shown(event: Event) -> tuple[str, ...]:
+    if event.verb == "chiu":
+        return (event.card,) * COPIES
+    return (event.card,) if event.own is None else (event.card, event.own)
+
+
 def log_of(events: Sequence[Event]) -> tuple[Text, ...]:
-    """The events as numbered lines, as the sentences about them count: "1. đánh cửu vạn"."""
+    """The events as numbered lines, as the sentences about them count: "1. Đánh cửu vạn"."""
     words = [event_words(event) for event in events]
-    return tuple(Text(f"{i}. {w.vi}", f"{i}. {w.en}") for i, w in enumerate(words, 1))
+    return tuple(
+        Text(f"{i}. {capital(w.vi)}", f"{i}. {capital(w.en)}") for i, w in enumerate(words, 1)
+    )

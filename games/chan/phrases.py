@@ -182,6 +182,19 @@ TOTAL_WITH_GA = Text(
 SAID_TRUE = Text("Bạn có: {true}.", "True are: {true}.")
 MISSED = Text("Còn thiếu: {names}.", "Still missing: {names}.")
 TOO_MUCH = Text("Bài này không có: {names}.", "This hand has no: {names}.")
+NOT_THERE = Text("Bài này không có {cuoc}.", "This hand has no {cuoc}.")
+TOO_FEW = Text("{cards}: không đủ mỗi thứ {n} quân.", "{cards}: not {n} of each.")
+REDS = Text("Bài có {n} quân đỏ: {cards}.", "The hand has {n} red cards: {cards}.")
+CHAN_IN_ALL = Text("Cả bài có {n} chắn.", "The whole hand has {n} chắn.")
+CHAN_BEFORE = Text(
+    "Trước khi ù bằng {card}, bài có {n} chắn.", "Before the {card} the hand had {n} chắn."
+)
+HELD_OF = Text(
+    "Trên tay có {n} {card} trước khi ù.", "Before the win the hand held {n} of the {card}."
+)
+WON_WITH = Text(
+    "Bài ù bằng {card}, không phải {wanted}.", "The hand is won with the {card}, not the {wanted}."
+)
 PENALTY = Text("{seat} phải trả mỗi nhà {n} × {unit}.", "{seat} must pay each seat {n} × {unit}.")
 PAYS = Text("Mỗi nhà trả {seat} {n} × {unit}.", "Each seat must pay {seat} {n} × {unit}.")
 PAYS_BAO = Text(
@@ -238,7 +251,7 @@ THIEN_U = Text("người có cái, 20 quân vừa chia", "the seat with the cái
 TRUE_CUOC = Text("Cước thật có", "True cước")
 DECLARED = Text("Đã xướng", "Declared")
 NOTHING_SAID = Text("không xướng gì", "nothing")
-STANDING = Text("Người ù", "The winner")
+STANDING = Text("Lỗi của người ù", "Faults of the winner")
 BAO_SEATS = Text("Bị báo", "Báo")
 POT = Text("Điểm góp gà", "Pot")
 UNIT = Text("Hệ số", "Multiplier")

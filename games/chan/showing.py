@@ -8,9 +8,9 @@ from functools import partial
 from games.chan import phrases
 from games.chan.checks import the
 from games.chan.groups import Arrangement, Meld, arranged, is_ca, on_mat
-from games.chan.history import History, log_of
+from games.chan.history import History, cards_of, log_of
 from games.chan.options import Law
-from games.chan.position import Mat, Spot
+from games.chan.position import PASS, Action, Mat, Spot
 from games.chan.rules import BOOK
 from games.core import showing
 from games.core.cards import Hand
@@ -18,7 +18,7 @@ from games.core.proofs import Bound, Part, Row, Split, Sum, Table
 from games.core.proofs import Item as Line
 from games.core.questions import Item
 from games.core.rules import as_asked
-from games.core.scenes import Scene, Zone
+from games.core.scenes import Happened, Scene, Zone
 from games.core.seats import seat_name
 from games.core.showing import (
     ALLOWED,
@@ -127,7 +127,25 @@ def spot_scene(spot: Spot, law: Law, *more: tuple[Text, Text]) -> Scene:
     facts += flag_facts(spot)
     zones = (*offer, *melds_zones(spot.melds), hand_zone(spot.hand))
     facts += [*house_facts(law, *HOUSE), *more]
-    return Scene(zones, tuple(facts), log_of(spot.history), you=spot.seat)
+    return Scene(zones, tuple(facts), log_of(spot.history), spot.seat, cards_of(spot.history))
+
+
+def done_words(seat: Text, act: Text) -> Text:
+    """A line of the log about a seat: "Nhà B: ăn chắn cửu vạn"."""
+    return headed(Text(f"{seat.vi}: {act.vi}", f"{seat.en}: {act.en}"))
+
+
+def happened(action: Action, card: str | None) -> Happened:
+    """What is drawn beside an act about the card on the mat, if one lies there."""
+    shown = action.card or card
+    if action == PASS or action.verb == "draw":
+        return Happened("refused", (shown,) if shown else ())
+    if action.is_play:
+        return Happened("played", (shown,) if shown else ())
+    if action.verb == "chiu":
+        return Happened("taken", (shown,) * COPIES if shown else ())
+    own = (action.own,) if action.own else ()
+    return Happened("taken", (shown, *own) if shown else ())
 
 
 def flag_facts(spot: Spot) -> list[tuple[Text, Text]]:

@@ -16,6 +16,8 @@ from games.core.reading import Json
 from games.core.rules import Belief, Law, RuleBook
 from games.core.text import Text
 
+RAC = Text("rác", "rác")
+
 
 @dataclass(frozen=True)
 class Game:
@@ -39,6 +41,8 @@ class Game:
     """What its rule book shows beside the rules."""
     shows: tuple[str, ...] = ()
     """A few cards that picture it on a shelf of games: what is played, not only what it is played with."""
+    rest: Text = RAC
+    """What cards that are in no group are called, within a sentence."""
     first: tuple[str, str] | None = None
     """Kind and prompt of a question that a newcomer can answer at once: one tap, no word of the game."""
 

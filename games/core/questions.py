@@ -144,12 +144,22 @@ class Numbers:
     low: int = 0
     high: int = 999
     default: int | None = None
+    most: tuple[int, ...] = ()
+    """How much each item may be at most; `high` for all if this is empty."""
+    families: tuple[tuple[Text, int], ...] = ()
+    """Headings, each for the next so many items; none if they are few."""
+
+    @property
+    def highs(self) -> tuple[int, ...]:
+        """The most of each item."""
+        return self.most or (self.high,) * len(self.items)
 
     def read(self, response: Json, path: str) -> tuple[int, ...]:
         given = Reader(response, path, [item.value for item in self.items])
         default = () if self.default is None else (self.default,)
         return tuple(
-            given.integer(item.value, self.low, self.high, *default) for item in self.items
+            given.integer(item.value, self.low, high, *default)
+            for item, high in zip(self.items, self.highs, strict=True)
         )
 
 

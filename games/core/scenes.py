@@ -27,6 +27,18 @@ class Zone:
     """May its cards be called by their names? Not where reading them is what is asked."""
 
 
+Manner: TypeAlias = Literal["played", "taken", "refused"]
+"""What became of a card of the timeline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What is drawn beside a line of the log: the cards, and what became of them."""
+
+    manner: Manner
+    cards: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Zones, facts without cards (label, value) and the log of what happened; `you` is your seat."""
@@ -35,6 +47,13 @@ class Scene:
     facts: tuple[tuple[Text, Text], ...] = ()
     log: tuple[Text, ...] = ()
     you: int | None = None
+    happened: tuple[Happened, ...] = ()
+    """One for each line of the log, which is then drawn as a timeline; the words alone say it all."""
+
+    @property
+    def timeline(self) -> tuple[tuple[Text, Happened], ...]:
+        """Each line of the log with its cards; nothing if the log is words only."""
+        return tuple(zip(self.log, self.happened, strict=True)) if self.happened else ()
 
     def zone(self, role: str) -> Zone:
         """The first zone with this role. KeyError if there is none."""

@@ -23,6 +23,7 @@ GAME = Game(
     kinds=KINDS,
     seats=(2, 4),
     start=deal,
+    rest=Text("cây lẻ", "lone cards"),
     guide=GUIDE,
     shows=("7h", "7s", "7d", "8d"),
     first=("phom", "kind"),

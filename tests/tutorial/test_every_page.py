@@ -26,6 +26,7 @@ TERMS = (
     "Tròn Bài|Tứ Sắc|Xệp|Tấn|Chắn|Phỏm|Tá Lả|Tiếng Việt|Hán|[Rr]ác|[Kk]hạp|[Qq]uàn|[Ll]ệnh|[Tt]ỳ|[Đđ]ền"
     r"|quốc ngữ|Tép|Chuồn|\bĐ\b|[Xx]ệp|[Gg]iật|\b[Ùù]i\b|[Hh]uề|[Cc]hắn|[Cc]ạ\b|[Qq]uè|[Cc]híu|\b[Ùù]\b"
     r"|[Cc]ước|[Xx]ướng|[Gg]à\b|[Pp]hỏm|[Mm]óm|[Tt]ái\b|dọc|ngang|[Cc]hốt|tròn|thông|cùng màu"
+    r"|\b[Vv]ạn\b|\b[Vv]ăn\b|\b[Ss]ách\b|[Bb]a đầu"
 )
 """The games' own words, which stay Vietnamese in English sentences."""
 ASKED = (

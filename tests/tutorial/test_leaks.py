@@ -197,6 +197,7 @@ def visible(ask: Asking) -> tuple[object, ...]:
         [(z.role, [len(g) for g in z.groups], min(z.hidden, MOST_BACKS)) for z in scene.zones],
         len(scene.facts),
         len(scene.log),
+        [(done.manner, len(done.cards)) for done in scene.happened],
         [len(getattr(part, "items", getattr(part, "cards", ()))) for part in parts],
         len(ask.hints),
     )

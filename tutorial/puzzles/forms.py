@@ -22,6 +22,8 @@ from tutorial.shared.saying import in_language
 
 NONE, GROUP, UNGROUP, MOVE = "none", "group", "ungroup", "move"
 """Names of buttons: nothing at all; set the chosen cards aside; take a group apart; move an item."""
+FEW = 5
+"""A number that goes no further is chosen, not typed; of two there is one to tick."""
 MANY, SHORT = 6, 11
 """More items than this, none with more letters than that, stand side by side."""
 
@@ -73,10 +75,15 @@ class Part(LayoutObject):  # type: ignore[misc]  # crispy ships no types
     def act(self, data: MultiValueDict[str, str]) -> None:
         """Carries out a button that only rearranges (group, ungroup, move); changes `data`."""
 
+    def drawn(self, bound: list[Any]) -> dict[str, Any]:
+        """What the partial is told beside the fields."""
+        return {}
+
     def render(self, form: Any, context: Any, **_kwargs: Any) -> str:
         """The partial of the shape (crispy calls this for every object of the layout)."""
         bound = [form[name] for name in self.fields()]
         inside = {**context.flatten(), "part": self, "form": form, "bound": bound}
+        inside |= self.drawn(bound)
         return render_to_string(self.template, inside)
 
 
@@ -305,23 +312,51 @@ class NumbersPart(Part):
         self.shape = shape
 
     def fields(self) -> dict[str, forms.Field]:
+        numbered = enumerate(zip(self.shape.items, self.shape.highs, strict=True))
+        return {f"{self.name}_{i}": self._field(item, high) for i, (item, high) in numbered}
+
+    def _field(self, item: games.Item, high: int) -> forms.Field:
         wrong = _("Hãy điền một số nguyên từ %(low)s đến %(high)s.") % {
             "low": self.shape.low,
-            "high": self.shape.high,
+            "high": high,
         }
         messages = {"required": _("Cần điền ô này."), "invalid": wrong}
-        return {
-            f"{self.name}_{i}": forms.IntegerField(
-                min_value=self.shape.low,
-                max_value=self.shape.high,
-                label=label_of(item),
-                error_messages=messages | {"min_value": wrong, "max_value": wrong},
-            )
-            for i, item in enumerate(self.shape.items)
-        }
+        return forms.IntegerField(
+            min_value=self.shape.low,
+            max_value=high,
+            label=label_of(item),
+            required=not self._ticked(high),
+            error_messages=messages | {"min_value": wrong, "max_value": wrong},
+        )
+
+    def _ticked(self, high: int) -> bool:
+        """Is it ticked rather than written? What is not ticked is 0."""
+        return (self.shape.low, self.shape.default, high) == (0, 0, 1)
+
+    def drawn(self, bound: list[Any]) -> dict[str, Any]:
+        """Headings with the fields below them: those to tick, those to choose, those to write."""
+        rows, start = [], 0
+        for label, count in self.shape.families or (("", len(bound)),):
+            ticks: list[Any] = []
+            numbers: list[tuple[Any, list[str]]] = []
+            for field in bound[start : start + count]:
+                high = field.field.max_value
+                if self._ticked(high):
+                    ticks.append(field)
+                else:
+                    numbers.append((field, self._choices(high)))
+            rows.append((label and in_language(label), ticks, numbers))
+            start += count
+        return {"rows": rows}
+
+    def _choices(self, high: int) -> list[str]:
+        """The numbers to choose from, where they are few and there is one to begin with."""
+        few = self.shape.default is not None and high - self.shape.low <= FEW
+        return [str(n) for n in range(self.shape.low, high + 1)] if few else []
 
     def response(self, cleaned: Mapping[str, Any]) -> object:
-        return {item.value: cleaned[f"{self.name}_{i}"] for i, item in enumerate(self.shape.items)}
+        numbered = enumerate(self.shape.items)
+        return {item.value: cleaned[f"{self.name}_{i}"] or 0 for i, item in numbered}
 
 
 def _UNKNOWN() -> str:  # noqa: N802 - a constant in the language of the page

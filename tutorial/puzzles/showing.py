@@ -112,12 +112,24 @@ def lines(shape: games.Shape, response: Any, label: str = "") -> list[Line]:
             return [Line(label, [], _label(shape.items, response))]
         case games.Choice() | games.Order():
             return [Line(label, [], ", ".join(_label(shape.items, value) for value in response))]
+        case games.Numbers(default=0):
+            return [Line(label, [], _named(shape, response))]
         case games.Numbers():
             return [
                 Line(label_of(item), [], games.number(response[item.value], language()))
                 for item in shape.items
             ]
     raise TypeError(f"{shape!r} cannot be shown")
+
+
+def _named(shape: games.Numbers, response: Any) -> str:
+    """Those items that are there, most are not: "Thông, bạch thủ, 2 lèo"."""
+    found = []
+    for item in shape.items:
+        n, words = response[item.value], in_language(item.label)
+        if n:
+            found.append(words if n == 1 else f"{games.number(n, language())} {words}")
+    return games.capital(", ".join(found))
 
 
 def _label(items: Iterable[games.Item], value: str) -> str:

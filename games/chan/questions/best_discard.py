@@ -10,7 +10,7 @@ from games.chan import phrases
 from games.chan.checks import the
 from games.chan.drawing import draw_seen, hand_of, hunt, lay_out
 from games.chan.given import dump_history, read_hand, read_history, read_seen
-from games.chan.history import Event, History, log_of, memory
+from games.chan.history import Event, History, cards_of, log_of, memory
 from games.chan.judging import faults
 from games.chan.options import Law
 from games.chan.position import Action
@@ -173,7 +173,13 @@ class BestDiscard(Kind[Playing, Best]):
     def scene(self, p: Playing, law: Law) -> Scene:
         melds = memory(p.history).melds
         zones = (*seen_zones(p.seen), *melds_zones(melds), hand_zone(p.hand))
-        return Scene(zones, house_facts(law, "chi_rong", "site_faults"), log_of(p.history), you=0)
+        return Scene(
+            zones,
+            house_facts(law, "chi_rong", "site_faults"),
+            log_of(p.history),
+            0,
+            cards_of(p.history),
+        )
 
     def key(self, p: Playing) -> str:
         return canonical([p.hand, p.seen], marks_of(p.history))

@@ -9,7 +9,7 @@ from games.chan import phrases
 from games.chan.checks import the
 from games.chan.drawing import hand_of, hunt, lay_out
 from games.chan.given import dump_history, read_card, read_hand, read_history
-from games.chan.history import Event, History, log_of
+from games.chan.history import Event, History, cards_of, log_of
 from games.chan.judging import faults
 from games.chan.options import Law
 from games.chan.position import SOURCES, Action, act_words
@@ -138,7 +138,7 @@ class ChangeWait(Kind[Wide, list[str]]):
             (phrases.OFFER, headed(phrases.SOURCES[p.source])),
             *house_facts(law, "site_faults"),
         )
-        return Scene(zones, facts, log_of(p.history), you=0)
+        return Scene(zones, facts, log_of(p.history), 0, cards_of(p.history))
 
     def key(self, p: Wide) -> str:
         """From where the card comes does not count unless it wins by itself."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from random import Random
 from typing import TypedDict
 
 from games.chan import phrases
 from games.chan.cuoc import OWN, Won, counts, found, phrase, written
-from games.chan.cuoc_names import BY_ID, CUOC, MOST, ORDER
+from games.chan.cuoc_names import BY_ID, CUOC, MOST, ORDER, family_of
 from games.chan.drawing import hunt
 from games.chan.given import check_copies, dump_melds, read_card, read_hand, read_melds
 from games.chan.groups import Meld
 from games.chan.judging import win_breaches
 from games.chan.options import Law
 from games.chan.position import SOURCES
+from games.chan.refuting import refutation
 from games.chan.rules import BOOK
 from games.chan.scoring import ga, ga_of, lines, points, total
 from games.chan.showing import (
@@ -33,7 +35,7 @@ from games.chan.winning import Attempt
 from games.chan.wins import GOALS, draw_won
 from games.core.cards import Hand
 from games.core.prompts import GiveNumbers
-from games.core.proofs import Block, Proof, Sum
+from games.core.proofs import Block, Cite, Proof, Sum
 from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind, cite
 from games.core.reading import BadQuestion, Json, Reader
@@ -77,8 +79,8 @@ class Winning:
 WIN_KEYS = ("card", "from", "gate")
 GATES = (OWN, "other")
 FLAGS = ("first_noc", "dealt_no_chan", "dealt_chi_rong")
-HIGHEST = max(MOST.values())
-CUOC_ITEMS = tuple(Item(cuoc.id, headed(cuoc.name)) for cuoc in CUOC)
+CUOC_ITEMS = tuple(Item(cuoc.id, cuoc.name) for cuoc in CUOC)
+FAMILIES = tuple((words, sum(1 for _ in cuoc)) for words, cuoc in groupby(CUOC, family_of))
 NUMBERS = (
     Item("points", Text("Điểm cước", "Points of the cước")),
     Item("ga", Text("Số gà", "Number of gà")),
@@ -102,6 +104,13 @@ def told(listed: dict[str, int], said: tuple[int, ...]) -> tuple[Said, ...]:
     if over:
         words.append(say(phrases.TOO_MUCH, names=names_of(over)))
     return tuple(words)
+
+
+def refuted(p: Winning, law: Law, want: Declared, said: tuple[int, ...]) -> tuple[Cite, ...]:
+    """Each cước that was said and the hand has not, or not so often: its rule, and the cards."""
+    won, listed = p.under(law), read_listed(want["cuoc"])
+    over = [(c.id, n) for c, n in zip(CUOC, said, strict=True) if n > listed.get(c.id, 0)]
+    return tuple(refutation(won, id, n) for id, n in over)
 
 
 def names_of(ids: list[str]) -> Text:
@@ -162,8 +171,11 @@ class Declare(Kind[Winning, Declared]):
             ),
             items=lambda p, law: CUOC_ITEMS,
             right=lambda p, law, want: ticked(want["cuoc"]),
-            high=HIGHEST,
+            high=1,
+            most=MOST,
             default=0,
+            families=FAMILIES,
+            breaks=refuted,
             says=lambda p, law, want, given: told(read_listed(want["cuoc"]), given),
         ),
         GiveNumbers(

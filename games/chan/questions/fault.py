@@ -10,7 +10,7 @@ from games.chan import phrases
 from games.chan.drawing import hunt
 from games.chan.given import dump_history, read_hand, read_history
 from games.chan.groups import arranged
-from games.chan.history import Event, log_of, read_event
+from games.chan.history import Event, cards_of, log_of, read_event
 from games.chan.judging import CLASSES, FAULTS_OF, faults
 from games.chan.motifs import COMMITTED, SOUND, cast
 from games.chan.options import Law
@@ -175,7 +175,7 @@ class Fault(Kind[Deed, list[str]]):
         facts += flag_facts(spot)
         zones = (*offer, *melds_zones(spot.melds), hand_zone(spot.hand))
         house = house_facts(law, "site_faults", "chi_rong")
-        return Scene(zones, (*facts, *house), log_of(spot.history), you=0)
+        return Scene(zones, (*facts, *house), log_of(spot.history), 0, cards_of(spot.history))
 
     def key(self, p: Deed) -> str:
         event = p.event

@@ -23,7 +23,9 @@ from games.chan.position import (
 )
 from games.chan.showing import (
     NOBODY,
+    done_words,
     gate_words,
+    happened,
     headed,
     house_facts,
     mat_facts,
@@ -159,8 +161,9 @@ class Next(Kind[Done, dict[str, Any]]):
             facts.append((phrases.GATE, headed(gate_words(p.mat.gate, p.n, None))))
             facts.append((phrases.CHOICE, headed(seat_name(p.mat.chooser, p.n))))
         facts.append(noc_fact(p.noc))
-        facts.append((phrases.ACT, headed(Text(f"{doer.vi} {act.vi}", f"{doer.en}: {act.en}"))))
-        return Scene(tuple(zones), (*facts, *house_facts(law, "chiu_on_turn")))
+        drawn = happened(p.action, p.mat.card if p.mat else None)
+        house = house_facts(law, "chiu_on_turn")
+        return Scene(tuple(zones), (*facts, *house), (done_words(doer, act),), happened=(drawn,))
 
     def key(self, p: Done) -> str:
         """Not turned: counting round past the last seat is a part of the question."""

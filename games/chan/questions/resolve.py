@@ -10,12 +10,13 @@ from games.chan import phrases
 from games.chan.flow import Taken, resolve, then
 from games.chan.given import dump_mat, read_mat, read_seats
 from games.chan.options import Law
-from games.chan.position import Action, Mat, act_words, read_action
+from games.chan.position import PASS, Action, Mat, act_words, read_action
 from games.chan.rules import BOOK
 from games.chan.showing import (
     NOBODY,
     as_asked,
-    headed,
+    done_words,
+    happened,
     house_facts,
     mat_facts,
     offer_zone,
@@ -140,12 +141,13 @@ class Resolve(Kind[Contest, Resolved]):
         return rule_hint("CH-PRI-1", "CH-PRI-2")
 
     def scene(self, p: Contest, law: Law) -> Scene:
-        facts = mat_facts(p.mat, p.n, None)
-        for seat, act in enumerate(p.claims):
-            words = CLAIMS if act is None else act_words(act)
-            facts.append((headed(seat_name(seat, p.n)), headed(words)))
-        house = house_facts(law, "chiu_on_turn")
-        return Scene((offer_zone(p.mat.card),), (*facts, *house))
+        facts = (*mat_facts(p.mat, p.n, None), *house_facts(law, "chiu_on_turn"))
+        said = tuple(
+            done_words(seat_name(seat, p.n), CLAIMS if act is None else act_words(act))
+            for seat, act in enumerate(p.claims)
+        )
+        drawn = tuple(happened(act or PASS, p.mat.card) for act in p.claims)
+        return Scene((offer_zone(p.mat.card),), facts, said, happened=drawn)
 
     def key(self, p: Contest) -> str:
         """The seats in their order from the gate on; names of cards do not matter."""

@@ -154,6 +154,12 @@ def short_face(context: Any, kind: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def tiny_face(context: Any, kind: str) -> SafeString:
+    """The smallest face of a card without its name: beside words that say it."""
+    return _face(context, kind, "compact")
+
+
+@register.simple_tag(takes_context=True)
 def pick_label(context: Any, kind: str, place: int, count: int, named: bool = True) -> str:
     """How a card to be picked is read: "Xe đỏ, lá 3 trên 21"; "Lá 3 trên 8" where its name is asked for."""
     where = {"place": place, "count": count}
