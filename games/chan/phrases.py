@@ -14,6 +14,7 @@ CAI_CARD = Text("Quân cái", "Card of the cái")
 
 NOW = Text("Lúc này", "Now")
 GATE = Text("Nằm ở cửa", "At the gate")
+OWN_GATE = Text("cửa chì của bạn", "your own gate")
 CHOICE = Text("Quyền ăn", "The choice")
 STOCK = Text("Nọc", "Stock")
 SEATS = Text("Số nhà", "Seats")

@@ -109,6 +109,8 @@ def mat_facts(mat: Mat, n: int, you: int | None) -> list[tuple[Text, Text]]:
 
 def gate_words(gate: int, n: int, you: int | None) -> Text:
     """A gate by the seat whose cửa chì it is."""
+    if gate == you:
+        return phrases.OWN_GATE
     seat = seat_name(gate, n, you)
     return Text(f"cửa chì của {seat.vi}", f"the own gate of {seat.en}")
 
@@ -219,7 +221,8 @@ def chan_sum(hand: Hand, melds: Sequence[Meld], law: Law) -> Sum:
     for meld in melds:
         if not is_ca(meld):
             name = phrases.CHIU if len(meld) == 4 else phrases.CHAN
-            words = Text(f"{name.vi} dưới chiếu", f"{name.en} on the mat")
+            card = DECK.names[meld[0]]
+            words = Text(f"{name.vi} {card.vi}, dưới chiếu", f"{name.en} on the mat: {card.en}")
             lines.append(Line(words, on_mat([meld], law), meld))
     return Sum(tuple(lines), sum(line.amount for line in lines))
 

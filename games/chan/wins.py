@@ -187,12 +187,12 @@ def _tom(rng: Random) -> Plan | None:
 
 def _pha_thien(rng: Random) -> Plan | None:
     """All chắn are eaten ones of different kinds; what is in hand are singles."""
-    laid = draw_waiting(rng, rng.choice((5, 5, 6)), False, chi=rng.random() < 0.2)
-    if laid is None or len(set(laid.chan)) < len(laid.chan):
+    total = rng.choice((5, 5, 6))
+    laid = lay_out(rng, 0, 9 - total, 0, 1, chi=rng.random() < 0.2)
+    if laid is None:
         return None
-    singles = {c for meld in laid.ca for c in meld} | set(laid.que)
-    if any(meld[0] in singles for meld in laid.chan):
-        return None
+    free = sorted(ALL_KINDS - set(cards_of(laid)))
+    laid = laid._replace(chan=tuple(sorted(map(twin, rng.sample(free, total)))))
     return plan_of(rng, laid, down=laid.chan)
 
 

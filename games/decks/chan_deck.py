@@ -64,9 +64,8 @@ DECK = Deck(
     plurals={CHI: "chi chi"}
     | {k: f"{_plural(k[0])} of {SUIT_NAMES[k[1]].en}" for k in _KINDS if k != CHI},
 )
-RANK_NAMES = {
-    number: Text(f"hàng {name.vi}", f"the {_plural(number)}")
-    for number, name in NUMBER_NAMES.items()
+RANK_NAMES = {"1": Text("chi chi", "chi chi")} | {
+    number: Text(f"hàng {NUMBER_NAMES[number].vi}", f"the {_plural(number)}") for number in NUMBERS
 }
 """What all cards of a number are called together."""
 

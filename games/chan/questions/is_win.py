@@ -95,7 +95,6 @@ class IsWin(Kind[Trying, Verdict]):
             text=Text("Ù được chưa? Nếu chưa thì vì sao?", "Is it an ù? If not, why?"),
             items=lambda p, law: ITEMS,
             right=lambda p, law, want: (want["reason"] or WIN.value,),
-            breaks=lambda p, law, value: refusal(p, law) if value == WIN.value else (),
         ),
     )
 

@@ -36,6 +36,10 @@ FIRST_HINTS = {
 """The rule that matters most in a phase."""
 
 
+DULL = 0.65
+"""So many of the tables at which only one act is open are passed over."""
+
+
 def picks(spot: Spot, law: Law, want: list[str]) -> list[Picked]:
     """The kinds that may go, as far as they are in the hand."""
     kinds = {act.split()[1] for act in want if act.split()[0] in PLAYS}
@@ -128,6 +132,8 @@ class LegalActions(Kind[Spot, list[str]]):
         def find() -> Spot | None:
             spot = draw_spot(rng, law, level)
             if spot is None or self.level(spot, law) != level:
+                return None
+            if len(legal_acts(spot, law)) == 1 and rng.random() < DULL:
                 return None
             if plays_only(spot, law):
                 return (

@@ -182,7 +182,7 @@ class Next(Kind[Done, dict[str, Any]]):
         phases, weights = ("claim", "return", "discard", "first"), (70, 14, 10, 6)
         phase = rng.choices(phases, weights)[0]
         if phase in ("discard", "first"):
-            act = WIN if phase == "first" and rng.random() < 0.2 else Action("discard", card)
+            act = WIN if phase == "first" and rng.random() < 0.1 else Action("discard", card)
             return Done(n, phase, seat, act, None, noc)
         gate = rng.randrange(n)
         source = rng.choice(("noc", "noc", "discard", "return"))
@@ -211,7 +211,9 @@ def asked(want: dict[str, Any]) -> int | None:
 
 def _acts(rng: Random, mat: Mat, seat: int, noc: int) -> list[Action]:
     """What a seat may do with the card, whatever it holds."""
-    acts = [] if seat == mat.owner else [WIN, Action("chiu", mat.card), Action("chiu", mat.card)]
+    acts = [] if seat == mat.owner else [Action("chiu", mat.card), Action("chiu", mat.card)]
+    if acts and rng.random() < 0.3:
+        acts.append(WIN)
     if seat != mat.chooser:
         return [*acts, PASS]
     eat = Action("eat", mat.card, rng.choice(of_rank(mat.card[0])))

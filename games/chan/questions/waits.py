@@ -77,6 +77,11 @@ def copies(p: Held, law: Law, noc: list[str]) -> tuple[Said, ...]:
     return tuple(said)
 
 
+def three_alike(p: Held, law: Law) -> bool:
+    """Is some kind held three times, so that a chíu ù is to be thought of?"""
+    return any(n == 3 for _, n in DECK.counts(p.hand))
+
+
 LIVE = Item("live", Text("Số quân chưa lộ", "Unseen copies"))
 
 
@@ -85,7 +90,7 @@ class Waits(Kind[Held, Waiting]):
     title = Text("Chờ quân nào", "What is waited for")
     rules = ("CH-WAIT-1", "CH-U-3", "CH-U-5", "CH-GRP-3", "CH-C11", "CH-C07", "CH-C20", "CH-C10")
     use = "bank"
-    steps = (7, 10, 13)
+    steps = (8, 10, 13)
     prompts = (
         PickMany(
             id="noc",
@@ -108,6 +113,7 @@ class Waits(Kind[Held, Waiting]):
             cards=lambda p: DECK.kinds,
             rights=lambda p, law, want: [tuple(want["any"])],
             kinds=True,
+            fits=three_alike,
         ),
         GiveNumbers(
             id="live",
@@ -193,15 +199,20 @@ class Waits(Kind[Held, Waiting]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Held | None:
         law = as_asked(law)
-        manner = rng.choices(("que", "ba_dau", "three", "chi", "none"), (34, 24, 20, 8, 14))[0]
+        none = rng.random() < 0.13
 
         def find() -> Held | None:
+            manner = "none" if none else rng.choices(MANNERS, (38, 27, 27, 3))[0]
             p = _held(rng, manner, level)
             if p is None or self.level(p, law) != level:
                 return None
             return p if (manner in ("none", "chi")) or self.answer(p, law)["noc"] else None
 
         return hunt(find)
+
+
+MANNERS = ("que", "ba_dau", "three", "chi")
+"""What a waiting hand waits on; a lone chi with six chắn waits for nothing."""
 
 
 def _held(rng: Random, manner: str, level: int) -> Held | None:
