@@ -13,6 +13,7 @@ from tutorial.lessons import loader
 from tutorial.lessons.course import course
 from tutorial.lessons.loader import lessons
 from tutorial.progress.models import Attempt
+from tutorial.puzzles.serving import game_slug
 
 ALL = [(game, lesson.slug) for game in games.GAMES for lesson in lessons(game)]
 both_ways = pytest.mark.parametrize("wrong_first", [False, True], ids=["right", "wrong first"])
@@ -31,7 +32,7 @@ def play(game: str, slug: str, lang: str, wrong_first: bool) -> Player:
     """The lesson from its address to its end screen."""
     lesson = next(x for x in lessons(game) if x.slug == slug)
     player = Player(Client(), lang)
-    player.go(f"/tu-sac/hoc/{slug}/").finish(lesson, wrong_first)
+    player.go(f"/{game_slug(lesson.entry)}/hoc/{slug}/").finish(lesson, wrong_first)
     assert player.at.endswith(f"/hoc/{slug}/")
     assert player.page.all("section", cls="lesson-end")
     text = player.page.text
