@@ -31,8 +31,7 @@ BUILT = {
 }
 """The kinds of the rules documents; our own (play-outs, deck drills) have no row there."""
 
-OPEN = {
-}
+OPEN: dict[str, str] = {}
 """The kinds that are not built yet. Whoever builds one strikes it here and deletes its row."""
 
 
