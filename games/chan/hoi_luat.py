@@ -336,7 +336,7 @@ SCORE = Situation(
                       ("other", Text("Khác đi", "Something else")))),
         Detail("declared", Text("Những cước đã xướng", "The cước that were declared"), "several", (),
                path="cuoc", items=CUOC_ITEMS, when=("said", ("other",))),
-        Detail("status", phrases.STANDING, "choice", "ok", when=WON,
+        Detail("status", Text("Người ù có phạm lỗi không", "Faults of the winner"), "choice", "ok", when=WON,
                items=tuple((id, headed(words)) for id, words in phrases.STATUSES.items())),
         Detail("bao", phrases.BAO_SEATS, "seats", ()),
         Detail("unit", phrases.UNIT, "number", 1,
