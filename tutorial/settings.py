@@ -119,7 +119,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "tutorial.shared.bundling.BundledStorage"
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG

@@ -185,8 +185,8 @@ class Arrange(Kind[Laid, Arranged]):
         GiveNumbers(
             id="count",
             text=Text(
-                "Bài này có mấy chắn, mấy quân lẻ (ba đầu tính một), còn mấy lần ăn?",
-                "How many chắn, how many odd cards (a ba đầu is one), how many eats?",
+                "Bài này có mấy chắn, mấy quân lẻ (ba đầu tính một)? Đủ 19 quân thì còn mấy lần ăn?",
+                "How many chắn, how many odd cards (a ba đầu is one)? With 19 cards, how many eats?",
             ),
             items=count_items,
             right=counts,

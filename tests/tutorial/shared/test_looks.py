@@ -97,11 +97,11 @@ def test_the_front_page_loads_only_the_decks_that_it_shows(monkeypatch: pytest.M
 
 
 @pytest.mark.django_db
-def test_the_front_page_shows_two_decks_side_by_side() -> None:
+def test_the_front_page_shows_all_decks_side_by_side() -> None:
     browser = Client()
     browser.cookies["suits"] = "four"
     html = browser.get("/").content.decode()
-    assert sprites(html) == {"four_colour-both", "french-four"}
+    assert sprites(html) == {"four_colour-both", "french-four", "chan-named"}
 
 
 # ---------------------------------------------------------------- settings
