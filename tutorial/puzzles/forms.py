@@ -336,7 +336,8 @@ class NumbersPart(Part):
     def drawn(self, bound: list[Any]) -> dict[str, Any]:
         """Headings with the fields below them: those to tick, those to choose, those to write."""
         rows, start = [], 0
-        for label, count in self.shape.families or (("", len(bound)),):
+        whole = ((games.Text("", ""), len(bound)),)
+        for label, count in self.shape.families or whole:
             ticks: list[Any] = []
             numbers: list[tuple[Any, list[str]]] = []
             for field in bound[start : start + count]:
@@ -345,7 +346,7 @@ class NumbersPart(Part):
                     ticks.append(field)
                 else:
                     numbers.append((field, self._choices(high)))
-            rows.append((label and in_language(label), ticks, numbers))
+            rows.append((in_language(label), ticks, numbers))
             start += count
         return {"rows": rows}
 

@@ -20,7 +20,9 @@ def test_an_import_becomes_a_layer_and_its_addresses_hold() -> None:
 
 
 def test_nothing_is_left_to_import() -> None:
-    read = lambda name: (STATIC / name).read_text("utf-8")  # noqa: E731
+    def read(name: str) -> str:
+        return (STATIC / name).read_text("utf-8")
+
     whole = bundled(read(FRAME), FRAME, read)
     assert "@import" not in whole
     assert "@charset" not in whole
