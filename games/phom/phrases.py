@@ -148,6 +148,10 @@ UNSAFE = Text(
     "{card} chưa an toàn: nhà dưới có thể giữ {cards} và ăn thành {group}.",
     "{card} is not safe: the next seat may hold {cards} and eat it into {group}.",
 )
+STILL_KEPT = Text(
+    "Đánh {card} rồi vẫn còn phỏm cho lá đã ăn: {groups}.",
+    "Without the {card} every eaten card still has its phỏm: {groups}.",
+)
 COUNTED = Text(
     "{n} lá không ai ăn; vòng hạ bắt đầu từ {n2}, ván hết ở {n3}.",
     "{n:uneaten discard,uneaten discards}; laying begins at {n2}, the deal ends at {n3}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from games.core.cards import Hand
@@ -172,11 +172,23 @@ class SafeDiscard(Kind[Guarding, list[str]]):
         if level == 2:
             next_eaten = draw_from(rng, free, rng.choice((0, 0, 1)))
         free &= ~next_eaten
-        seen = draw_from(
-            rng, free, rng.randint(0, 4) if none else rng.randint(3 + 2 * level, 9 + 4 * level)
-        )
         hidden = law.options.deal - next_eaten.bit_count()
-        p = Guarding(hand, eaten, seen, next_eaten, hidden)
+        p = Guarding(hand, eaten, 0, next_eaten, hidden)
+        many = rng.randint(3 + 2 * level, 9 + 4 * level)
+        seen = _seen_of_no_use(rng, p, many, own) if none else draw_from(rng, free, many)
+        p = replace(p, seen=seen)
         found = safe(p, own)
         everything = found == discards(hand, eaten, own)
         return p if none != bool(found) and not everything and self.level(p, law) == level else None
+
+
+def _seen_of_no_use(rng: Random, p: Guarding, many: int, law: Law) -> Hand:
+    """Cards that may lie open, up to so many, while every discard can still be eaten."""
+    free = list(DECK.unpack(p.possible))
+    rng.shuffle(free)
+    seen = 0
+    for card in free:
+        more = seen | DECK.unit[card]
+        if seen.bit_count() < many and not safe(replace(p, seen=more), law):
+            seen = more
+    return seen
