@@ -111,18 +111,21 @@ class SafeDiscard(Kind[Guarding, list[str]]):
         return names(safe(p, law))
 
     def proof(self, p: Guarding, law: Law) -> Proof:
-        """Card by card: the pair with which it could be eaten, or why there is none."""
+        """The cards that are safe, and why; of each other one the pair with which it could be eaten."""
         t = tables(law)
         says: list[Said] = []
+        few = none = 0
         for card in names(discards(p.hand, p.eaten, law)):
             danger = threat(card, p.possible, p.next_eaten, p.next_hidden, t)
             if danger is not None:
                 group = one_group(danger[0] | DECK.unit[card])
                 says.append(say(phrases.UNSAFE, card=the(card), cards=run(danger[0]), group=group))
             elif pairs_for(card, p.possible, t):
-                says.append(say(phrases.SAFE_FEW, card=the(card)))
+                few |= DECK.unit[card]
             else:
-                says.append(say(phrases.SAFE, card=the(card)))
+                none |= DECK.unit[card]
+        both = ((phrases.SAFE, none), (phrases.SAFE_FEW, few))
+        says = [*(say(said, cards=run(cards)) for said, cards in both if cards), *says]
         blocks: list[Block] = [shows("PH-SKILL-3", *says, cards=names(safe(p, law)))]
         if p.next_eaten:
             blocks.append(shows("PH-EAT-3", cards=DECK.unpack(p.next_eaten)))
