@@ -71,12 +71,12 @@ def refusals(p: Position, action: Action, law: Law, actor: int | None = None) ->
 def decoys(p: Position, law: Law) -> tuple[Action, ...]:
     """Acts with cards of this hand that a rule forbids, as many as there is room for."""
     law = as_asked(law)
-    found = [act for act in dict.fromkeys(forbidden(p)) if judge(p, p.seat, act, law)]
+    found = [act for act in dict.fromkeys(forbidden(p, law)) if judge(p, p.seat, act, law)]
     found.sort(key=lambda act: scrambled(p, str(act)))
     return tuple(found[: max(0, MOST_ITEMS - len(legal_acts(p, law)))])
 
 
-def forbidden(p: Position) -> Iterator[Action]:
+def forbidden(p: Position, law: Law) -> Iterator[Action]:
     """Well-formed acts that a player might try: of the phase, and the nearest ones of other phases."""
     cards = DECK.unpack(p.hand)
     yield WIN
@@ -87,16 +87,22 @@ def forbidden(p: Position) -> Iterator[Action]:
     elif p.phase == DISCARD:
         yield from (Action("discard", card) for card in cards)
         yield DRAW
-        yield Action("lay")
+        yield from _lays_of_one(p, law)
     elif p.phase == LAY:
         yield from _near_lays(p)
         yield from (Action("discard", card) for card in cards[:2])
     elif p.phase == SEND:
         yield from (sending(card, target) for target in p.targets for card in cards)
-        yield from (DRAW, Action("lay"))
+        yield DRAW
+        yield from _lays_of_one(p, law)
     elif p.phase == OPENING:
         yield DRAW
         yield from (Action("discard", card) for card in cards[:3])
+
+
+def _lays_of_one(p: Position, law: Law) -> Iterator[Action]:
+    """A phỏm of the hand, laid when it is not the time."""
+    return (laying((group,)) for group in tables(law).inside(p.hand)[:2])
 
 
 def _near_lays(p: Position) -> Iterator[Action]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from games.core.cards import Hand
 from games.core.rules import Evidence, evidence
+from games.core.text import Text
 from games.decks.french import DECK
 from games.phom.groups import DOC, NGANG, tables
 from games.phom.options import Law
@@ -55,8 +56,13 @@ def not_to_act(d: Doing) -> Evidence | None:
     return evidence(act=act_words(d.action))
 
 
+LAY_DOWN = Text("hạ bài", "lay down")
+
+
 def wrong_phase(d: Doing) -> Evidence | None:
-    return None if d.action.verb in VERBS[d.p.phase] else evidence(act=act_words(d.action))
+    if d.action.verb in VERBS[d.p.phase]:
+        return None
+    return evidence(act=LAY_DOWN if d.action == Action("lay") else act_words(d.action))
 
 
 # ---------------------------------------------------------------- obligations to declare ù

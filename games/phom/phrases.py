@@ -137,16 +137,20 @@ TIE = Text(
     "{cards} are equally good. Any of them is right.",
 )
 SAFE = Text(
-    "{card} an toàn: mọi đôi lá nhà dưới cần để ăn đều đã lộ hoặc nằm trên tay bạn.",
-    "{card} is safe: every pair the next seat needs to eat it is seen or in your hand.",
+    "An toàn: {cards}. Mọi đôi lá nhà dưới cần để ăn đều đã lộ hoặc nằm trên tay bạn.",
+    "Safe: {cards}. Every pair that the next seat needs is seen or in your hand.",
 )
 SAFE_FEW = Text(
-    "{card} an toàn: bài úp của nhà dưới không đủ lá để ăn nó mà vẫn giữ phỏm cho các lá đã ăn.",
-    "{card} is safe: the next seat cannot find a pair for it and for each card it has eaten.",
+    "An toàn: {cards}. Bài úp của nhà dưới không đủ lá để ăn mà vẫn giữ phỏm cho các lá đã ăn.",
+    "Safe: {cards}. The next seat cannot hold a pair to eat with and one for each card it has eaten.",
 )
 UNSAFE = Text(
     "{card} chưa an toàn: nhà dưới có thể giữ {cards} và ăn thành {group}.",
     "{card} is not safe: the next seat may hold {cards} and eat it into {group}.",
+)
+STILL_KEPT = Text(
+    "Đánh {card} rồi vẫn còn phỏm cho lá đã ăn: {groups}.",
+    "Without the {card} every eaten card still has its phỏm: {groups}.",
 )
 COUNTED = Text(
     "{n} lá không ai ăn; vòng hạ bắt đầu từ {n2}, ván hết ở {n3}.",

@@ -15,6 +15,7 @@ from games.core.showing import filled, headed, house_facts, number_text, seats_t
 from games.core.text import CardRun, Said, Text, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
+from games.phom.faces import ACE_LOW
 from games.phom.groups import NGANG, Arrangement, Tables
 from games.phom.options import Law
 from games.phom.position import Position, group_words, groups_words
@@ -37,17 +38,22 @@ def the(card: str) -> CardRun:
     return DECK.run([card])
 
 
+def in_rank(hand: Hand) -> tuple[str, ...]:
+    """Cards as they are held, the ace before the two; a run reads as it counts."""
+    return tuple(ACE_LOW.laid(DECK.unpack(hand), "rank"))
+
+
 def run(hand: Hand) -> CardRun:
     """Cards inside a sentence."""
-    return DECK.run(DECK.unpack(hand))
+    return DECK.run(in_rank(hand))
 
 
 # ---------------------------------------------------------------- zones and facts
 
 
 def lying(role: str, label: Text, cards: Iterable[str], seat: int | None = None) -> Zone:
-    """Cards that lie one by one, in plain order."""
-    return Zone(role, label, tuple((card,) for card in sorted(cards)), seat)  # type: ignore[arg-type]
+    """Cards that lie one by one, by rank: nothing about their grouping is given away."""
+    return Zone(role, label, tuple((card,) for card in in_rank(DECK.pack(cards))), seat)  # type: ignore[arg-type]
 
 
 def hand_zone(hand: Hand, label: Text = phrases.HAND, seat: int | None = None) -> Zone:
@@ -60,7 +66,7 @@ def seen_zones(seen: Hand) -> list[Zone]:
 
 def groups_zone(label: Text, groups: Sequence[Hand], seat: int | None = None) -> Zone:
     """Phỏm that lie on the table."""
-    return Zone("melds", label, tuple(map(DECK.unpack, groups)), seat)
+    return Zone("melds", label, tuple(map(in_rank, groups)), seat)
 
 
 def eaten_facts(eaten: Hand) -> list[tuple[Text, Text]]:
@@ -147,25 +153,25 @@ def one_group(group: Hand) -> Text:
 def parts_of(groups: Arrangement, t: Tables) -> tuple[Part, ...]:
     """Phỏm as lines of a Split."""
     return tuple(
-        Part(PHOM_NAMES[t.kinds[group]], DECK.unpack(group))
+        Part(PHOM_NAMES[t.kinds[group]], in_rank(group))
         for group in sorted(groups, key=DECK.unpack)
     )
 
 
 def split_of(groups: Arrangement, rest: Hand, t: Tables, *says: Said) -> Split:
     """An arrangement: its phỏm and the lone cards."""
-    return Split(parts_of(groups, t), DECK.unpack(rest), (), says)
+    return Split(parts_of(groups, t), in_rank(rest), (), says)
 
 
 def points_sum(cards: Hand, t: Tables, *says: Said) -> Sum:
     """The points of some cards, card by card."""
-    items = tuple(Item(DECK.names[c], t.value[c], (c,)) for c in DECK.unpack(cards))
+    items = tuple(Item(DECK.names[c], t.value[c], (c,)) for c in in_rank(cards))
     return Sum(items, t.points(cards), says)
 
 
 def written_sum(cards: Hand, t: Tables) -> Text:
     """The points as a sum: "2 + 11 + 13"."""
-    words = " + ".join(str(t.value[card]) for card in DECK.unpack(cards)) or "0"
+    words = " + ".join(str(t.value[card]) for card in in_rank(cards)) or "0"
     return Text(words, words)
 
 

@@ -17,8 +17,8 @@ AGE = 60 * 60 * 24 * 365
 
 
 def game_slug(game: games.Game) -> str:
-    """The game as it stands in addresses: its name without accents."""
-    return slug(game.name.vi)
+    """The game as it stands in addresses: its name without accents; of "Phỏm / Tá Lả" the first one."""
+    return slug(game.name.vi.partition(" / ")[0])
 
 
 def game_named(name: str) -> games.Game | None:

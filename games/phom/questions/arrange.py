@@ -240,7 +240,7 @@ class Arrange(Kind[Laid, Arranged]):
         rows = _rows(p, law, best)
         if len(rows) > 1:
             blocks.append(Table(rows, phrases.POINT_UNIT))
-        rule = "PH-EAT-3" if p.eaten else "PH-LONE-1"
+        rule = ("PH-LONE-1", "PH-HA-4", "PH-EAT-3")[min(2, p.eaten.bit_count())]
         blocks.append(shows(rule, cards=DECK.unpack(p.eaten)))
         return tuple(blocks)
 

@@ -15,9 +15,11 @@ from games.core.seats import seat_name
 from games.core.showing import ALLOWED, NO, YES, headed, scrambled
 from games.core.text import Text, say
 from games.decks.french import DECK
+from games.phom import phrases
 from games.phom.acting import forbidden, legal_acts, refusals
 from games.phom.drawing import opening_position, positions
 from games.phom.given import POSITION_KEYS, dump_position, read_position
+from games.phom.groups import tables
 from games.phom.judging import ORDER, judge
 from games.phom.options import Law
 from games.phom.position import (
@@ -34,7 +36,15 @@ from games.phom.position import (
 )
 from games.phom.questions.is_win import special
 from games.phom.rules import BOOK
-from games.phom.showing import Told, position_key, position_scene, rule_hint, shows
+from games.phom.showing import (
+    Told,
+    position_key,
+    position_scene,
+    rule_hint,
+    shows,
+    the,
+    words_of,
+)
 from games.phom.winning import RULES, win_of
 
 MOST_RULES = 8
@@ -148,9 +158,24 @@ class Judge(Kind[Act, Judged]):
             found.append(shows("PH-MOM-1"))
         if at.action.verb in ("lay", "send") and at.p.own:
             found.append(shows("PH-TAI-2"))
+        if at.action.verb == "discard":
+            found += self._kept(at, law)
         if at.action.verb == "discard" and win_of(at.p, law):
             found.append(shows("PH-U-10"))
         return tuple(found)
+
+    def _kept(self, at: Act, law: Law) -> list[Block]:
+        """After a discard: the phỏm that still holds each eaten card."""
+        if not at.p.eaten or at.action.card is None:
+            return []
+        unit = DECK.unit[at.action.card]
+        ways = tables(law).arrangements(at.p.hand & ~unit, at.p.eaten & ~unit)
+        if not ways:
+            return []
+        widest = max(ways, key=lambda way: sum(map(int.bit_count, way)))
+        groups = tuple(group for group in widest if group & at.p.eaten)
+        said = say(phrases.STILL_KEPT, card=the(at.action.card), groups=words_of(groups))
+        return [shows("PH-EAT-5", said, cards=DECK.unpack(sum(groups)))] if groups else []
 
     def _beside(self, at: Act, rule: str) -> list[Block]:
         """What a beginner may have overlooked where this rule is broken."""
@@ -234,7 +259,7 @@ class Judge(Kind[Act, Judged]):
 
 def _acts(rng: Random, p: Position, law: Law) -> list[Act]:
     """What a player might try there; now and then by a seat whose turn it is not."""
-    acts = dict.fromkeys([*legal_acts(p, law), *forbidden(p), *_odd(rng, p)])
+    acts = dict.fromkeys([*legal_acts(p, law), *forbidden(p, law), *_odd(rng, p)])
     actor = p.seat
     if p.phase != OPENING and rng.random() < 0.06:
         actor = rng.choice([s for s in range(p.n) if s != p.seat])

@@ -23,6 +23,7 @@ from games.phom.position import (
     OPENING,
     SEND,
     TAKE,
+    WIN,
     Action,
     Position,
     act_words,
@@ -30,6 +31,7 @@ from games.phom.position import (
 )
 from games.phom.questions.is_win import special
 from games.phom.showing import position_key, position_scene, rule_hint, shows
+from games.phom.winning import RULES, win_of
 
 FIRST_RULES = {
     OPENING: "PH-U-11",
@@ -117,7 +119,8 @@ class LegalActions(Kind[Position, list[str]]):
             blocks.append(shows("PH-DEN-1", cards=DECK.unpack(p.eaten)))
         if legal:
             said = say(ALLOWED, act=list_of(tuple(map(act_words, legal[:12]))))
-            blocks.append(shows(FIRST_RULES[p.phase], said))
+            win = win_of(p, law) if legal == [WIN] else None
+            blocks.append(shows(RULES[win] if win else FIRST_RULES[p.phase], said))
         verbs = {act.verb for act in legal}
         if "eat" in verbs:
             blocks.append(shows("PH-EAT-2", cards=[p.last] if p.last else []))

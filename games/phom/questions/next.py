@@ -219,8 +219,10 @@ class Next(Kind[Story, Now]):
             blocks.append(shows("PH-TAI-1", say(phrases.IS_TAI, seat=seat_name(c.seat, p.n))))
         seat = seat_name(c.seat, p.n)
         acts = say(phrases.NOW_ACTS, seat=seat, phase=phrases.PHASES[c.phase])
-        chot = say(phrases.IS_CHOT if want["chot"] else phrases.NO_CHOT)
-        return (*blocks, shows("PH-CHOT-1", chot), shows("PH-TURN-2", acts))
+        if may_be_chot(p):
+            chot = say(phrases.IS_CHOT if want["chot"] else phrases.NO_CHOT)
+            blocks.append(shows("PH-CHOT-1", chot))
+        return (*blocks, shows("PH-TURN-2", acts))
 
     def hints(self, p: Story, law: Law) -> list[Block]:
         return rule_hint("PH-HA-1", "PH-HA-7", "PH-CHOT-1")

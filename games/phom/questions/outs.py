@@ -137,9 +137,12 @@ class OutsKind(Kind[Waiting, Outs]):
         own = type(law)(law.options)
         size = min(law.options.deal, rng.randint(3 + level, 6 + level))
         groups = 0 if level == 1 else rng.randint(0, 2)
+        bound = rng.choice((0, 0, 1) if level < 4 else (0, 0, 1, 2))
+        if none and level > 3:
+            size, groups, bound = law.options.deal, 2, 2
         near = rng.randint(0, 1) if none else rng.randint(1, 1 + level)
         hand = draw_hand(rng, own, size, groups, near)
-        eaten = draw_eaten(rng, hand, own, rng.choice((0, 0, 1))) if level > 1 else 0
+        eaten = draw_eaten(rng, hand, own, bound) if level > 1 else 0
         live = helping(hand, eaten, unseen(hand, 0), own)
         seen = draw_from(rng, live, live.bit_count() if none else rng.randint(0, level))
         seen |= draw_from(rng, DECK.full & ~hand & ~live, rng.randint(0, 2 * level))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from games.core.cards import Hand
@@ -111,18 +111,21 @@ class SafeDiscard(Kind[Guarding, list[str]]):
         return names(safe(p, law))
 
     def proof(self, p: Guarding, law: Law) -> Proof:
-        """Card by card: the pair with which it could be eaten, or why there is none."""
+        """The cards that are safe, and why; of each other one the pair with which it could be eaten."""
         t = tables(law)
         says: list[Said] = []
+        few = none = 0
         for card in names(discards(p.hand, p.eaten, law)):
             danger = threat(card, p.possible, p.next_eaten, p.next_hidden, t)
             if danger is not None:
                 group = one_group(danger[0] | DECK.unit[card])
                 says.append(say(phrases.UNSAFE, card=the(card), cards=run(danger[0]), group=group))
             elif pairs_for(card, p.possible, t):
-                says.append(say(phrases.SAFE_FEW, card=the(card)))
+                few |= DECK.unit[card]
             else:
-                says.append(say(phrases.SAFE, card=the(card)))
+                none |= DECK.unit[card]
+        both = ((phrases.SAFE, none), (phrases.SAFE_FEW, few))
+        says = [*(say(said, cards=run(cards)) for said, cards in both if cards), *says]
         blocks: list[Block] = [shows("PH-SKILL-3", *says, cards=names(safe(p, law)))]
         if p.next_eaten:
             blocks.append(shows("PH-EAT-3", cards=DECK.unpack(p.next_eaten)))
@@ -172,11 +175,23 @@ class SafeDiscard(Kind[Guarding, list[str]]):
         if level == 2:
             next_eaten = draw_from(rng, free, rng.choice((0, 0, 1)))
         free &= ~next_eaten
-        seen = draw_from(
-            rng, free, rng.randint(0, 4) if none else rng.randint(3 + 2 * level, 9 + 4 * level)
-        )
         hidden = law.options.deal - next_eaten.bit_count()
-        p = Guarding(hand, eaten, seen, next_eaten, hidden)
+        p = Guarding(hand, eaten, 0, next_eaten, hidden)
+        many = rng.randint(3 + 2 * level, 9 + 4 * level)
+        seen = _seen_of_no_use(rng, p, many, own) if none else draw_from(rng, free, many)
+        p = replace(p, seen=seen)
         found = safe(p, own)
         everything = found == discards(hand, eaten, own)
         return p if none != bool(found) and not everything and self.level(p, law) == level else None
+
+
+def _seen_of_no_use(rng: Random, p: Guarding, many: int, law: Law) -> Hand:
+    """Cards that may lie open, up to so many, while every discard can still be eaten."""
+    free = list(DECK.unpack(p.possible))
+    rng.shuffle(free)
+    seen = 0
+    for card in free:
+        more = seen | DECK.unit[card]
+        if seen.bit_count() < many and not safe(replace(p, seen=more), law):
+            seen = more
+    return seen
