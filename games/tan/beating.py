@@ -90,6 +90,10 @@ def cheapest(cards: Iterable[str], trump: str) -> str | None:
 
 ATTACKS_ONLY = "TA-THR-2:defence"
 """The clause of TA-THR-2 that defence cards count as well."""
+ANY_SUIT = "TA-THR-2:suit"
+"""The clause of TA-THR-2 that the suit of a card thrown in does not matter."""
+OTHERS = "TA-THR-1:others"
+"""The clause of TA-THR-1 that not only the attacker may throw in."""
 
 
 def table_ranks(table: Iterable[Pair], law: Law) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.rules import Belief
 from games.core.text import Text
-from games.tan.beating import ACE_BEATS, ATTACKS_ONLY, EQUAL_BEATS, FOLLOW_SUIT
+from games.tan.beating import ACE_BEATS, ANY_SUIT, ATTACKS_ONLY, EQUAL_BEATS, FOLLOW_SUIT, OTHERS
 from games.tan.options import TanOptions
 
 DEFENDING = frozenset(
@@ -52,5 +52,15 @@ BELIEFS = (
     _belief("trump_card_stays", ("Lá ngửa để yên", "Face-up card stays"),
             ("Lá chủ ngửa không ai được bốc.", "The face-up trump is never drawn."),
             "TA-TRUMP-4", frozenset({"refill"}), lacks=("TA-TRUMP-4",)),
+    _belief("defender_draws_first", ("Người đỡ bốc trước", "The defender draws first"),
+            ("Đỡ xong thì người đỡ bốc trước.", "After the bout the defender draws first."),
+            "TA-FILL-2", frozenset({"refill"}), lacks=("TA-FILL-2",)),
+    _belief("only_attacker_throws", ("Chỉ người tấn tấn thêm", "Only the attacker throws in"),
+            ("Chỉ người tấn được tấn thêm, nhà khác thì không.", "Only the attacker may add cards."),
+            "TA-THR-1", frozenset({"throw_in", "legal_actions"}), lacks=(OTHERS,)),
+    _belief("throws_in_suit", ("Tấn thêm phải cùng chất", "A throw-in shares the suit"),
+            ("Lá tấn thêm phải cùng chất với lá tấn.", "A card thrown in must share the suit."),
+            "TA-THR-2", frozenset({"throw_in", "legal_actions"}), lacks=(ANY_SUIT,)),
 )  # fmt: skip
-"""In the order of wording; `grade` orders those that explain a response by how little they accept."""
+"""Those of wording in its order, then three more. `grade` orders those that explain a response by how
+little they accept."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from games.core.cards import Hand
 from games.decks.french import DECK, RANK_MASK
-from games.tan.beating import Pair
+from games.tan.beating import OTHERS, Pair
 from games.tan.options import Law
 from games.tan.position import FULL, PASS, TAKE, Action, Position, after, beating, fitting
 
@@ -203,7 +203,8 @@ def rights(p: Position, law: Law) -> list[Action]:
             found.append(TAKE)
         case "throw" | "pile":
             most = p.room(law) if law.options.multi_attack else min(1, p.room(law))
-            cards = DECK.unpack(fitting(p, p.held(seat), law))
+            may = seat == p.attacker or law.holds(OTHERS)
+            cards = DECK.unpack(fitting(p, p.held(seat), law)) if may else ()
             found = [PASS, *_some("throw", cards, most)]
     return sorted(found)
 

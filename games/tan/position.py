@@ -13,8 +13,8 @@ from games.core import reading
 from games.core.cards import Hand
 from games.core.reading import Json
 from games.core.text import Text
-from games.decks.french import DECK, of_ranks
-from games.tan.beating import Pair, defences, table_ranks
+from games.decks.french import DECK, SUIT_MASK, of_ranks
+from games.tan.beating import ANY_SUIT, Pair, defences, table_ranks
 from games.tan.options import Law
 
 PHASES = ("start", "attack", "defend", "throw", "pile", "done")
@@ -166,7 +166,10 @@ class Position(NamedTuple):
 
 def fitting(p: Position, hand: Hand, law: Law) -> Hand:
     """The cards of a hand whose rank lies on the table."""
-    return hand & of_ranks(table_ranks(p.table, law))
+    fits = hand & of_ranks(table_ranks(p.table, law))
+    if law.holds(ANY_SUIT):
+        return fits
+    return fits & sum(SUIT_MASK[suit] for suit in {pair.attack[1] for pair in p.table})
 
 
 def beating(p: Position, attack: str, law: Law) -> Hand:

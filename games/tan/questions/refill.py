@@ -47,6 +47,8 @@ class After:
 def refilled(p: After, law: Law) -> Refilled:
     """The refill, seat after seat."""
     order = playing_order(p.attacker, p.n, p.out)
+    if not law.holds("TA-FILL-2"):
+        order = order[1:] + order[:1]
     stock = p.stock
     draws, last = [0] * p.n, None
     for seat in order:

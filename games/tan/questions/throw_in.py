@@ -13,6 +13,7 @@ from games.core.text import Text, say
 from games.decks.french import DECK
 from games.tan import phrases
 from games.tan.acting import SEAT_KEYS, Facing, check_own, dump_facing, read_facing
+from games.tan.beating import OTHERS
 from games.tan.checks import rank_words
 from games.tan.drawing import draw_bout, hunt, seen_by
 from games.tan.options import Law
@@ -29,7 +30,7 @@ def barred(at: Facing, law: Law) -> str | None:
         return "TA-TURN-2"
     if p.phase == "pile" and not law.options.throw_after_take:
         return "TA-TAKE-3"
-    if at.seat == p.defender:
+    if at.seat == p.defender or (at.seat != p.attacker and not law.holds(OTHERS)):
         return "TA-THR-1"
     if at.seat in p.out:
         return "TA-NEXT-3"
