@@ -36,10 +36,10 @@ CAND_AT_ONCE = Text(
     "Discarding {card} wins at once: 20 complete cards with 15 lệnh or more.",
 )
 CAND_EQUAL = Text(
-    "Số lá giúp tới bằng nhau, {n}. Vứt {best} thì còn {n2} rác, {total} lệnh; vứt {card} còn {n3} rác, "
-    "{total2} lệnh.",
-    "As many cards let you win, {n}. After {best} {n2} rác and {total} lệnh are left; after {card} {n3} rác "
-    "and {total2} lệnh.",
+    "Số lá giúp tới bằng nhau, {n}. Lệnh chỉ tính đến 15: vứt {best} thì còn {n2} rác, {total} lệnh; "
+    "vứt {card} còn {n3} rác, {total2} lệnh.",
+    "As many cards let you win, {n}. With lệnh counted up to 15, after {best} {n2} rác and {total} lệnh are "
+    "left; after {card} {n3} rác and {total2} lệnh.",
 )
 CAND_BETTER = Text(
     "Rác và lệnh còn lại cũng bằng nhau. Vứt {best} thì {n2} lá làm bài tốt hơn; vứt {card}: {n} lá.",
