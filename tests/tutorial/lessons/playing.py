@@ -16,6 +16,7 @@ from tutorial.lessons.loader import Lesson, lessons
 from tutorial.lessons.pairs import MARKS
 from tutorial.puzzles.asking import Asking, asking
 from tutorial.puzzles.models import Puzzle, keep
+from tutorial.shared.here import game_named
 
 LIMIT = 80
 
@@ -84,8 +85,10 @@ class Player:
         return self._take(self.client.post(action, data, follow=True), action)
 
     def _pair(self, action: str) -> list[Asking]:
-        slug, n = action.rstrip("/").split("/")[-2:]
-        found = next(x for game in games.GAMES for x in lessons(game) if x.slug == slug)
+        *_, at, _, slug, n = action.rstrip("/").split("/")
+        game = game_named(at)
+        assert game is not None, action
+        found = next(lesson for lesson in lessons(game.id) if lesson.slug == slug)
         step = found.step(int(n))
         assert step is not None
         return [asking(keep(games.read(t.question), t.prompt)) for t in step.task]
