@@ -274,6 +274,10 @@ def delays() -> list[Delay]:
         Delay("Xệp: lenh", partial(positions, "xep", "lenh"), "median", 0.3),
         Delay("Xệp: is_win", partial(positions, "xep", "is_win"), "median", 0.3),
         Delay("Xệp: best_discard", partial(positions, "xep", "best_discard"), "median", 2),
+        *(
+            Delay(f"Chắn: {ask}", partial(positions, "chan", ask), "median", promise)
+            for ask, promise in (("arrange", 0.3), ("is_win", 0.3), ("waits", 0.3), ("declare", 1))
+        ),
         Delay("Phỏm: arrange from JSON", partial(phom_questions, "arrange"), "median", 0.3),
         Delay("Phỏm: safe_discard from JSON", partial(phom_questions, "safe_discard"), "median", 1),
     ]
