@@ -17,7 +17,7 @@ AGE = 60 * 60 * 24 * 365
 
 
 def game_slug(game: games.Game) -> str:
-    """The game as it stands in addresses: its name without accents; of "Phỏm / Tá Lả" the first one."""
+    """The game as it stands in addresses: its name without accents; of two names the first."""
     return slug(game.name.vi.partition(" / ")[0])
 
 
