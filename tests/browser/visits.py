@@ -27,6 +27,9 @@ SHAPES = {
     "order": ("tan/score", "order", 1),
     "pairs": ("tan/judge", "allowed", 3),
     "play": ("tan/best_attack", "move", 2),
+    "ticks": ("chan/declare", "cuoc", 2),
+    "timeline": ("chan/fault", "faults", 2),
+    "lay-throw": ("phom/arrange", "lay_throw", 2),
 }
 """One prompt for every way in which a question can look."""
 
