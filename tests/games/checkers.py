@@ -12,7 +12,10 @@ from typing import Any
 
 from games import Asked
 from games.core.cards import Deck
-from games.core.proofs import Cite, Line, Sum
+from games.core.proofs import Cite, Line, Proof, Row, Split, Sum
+from games.core.questions import cite
+from games.core.rules import Evidence, RuleBook
+from games.core.text import LANGS, CardRun, fields_of, plain
 from tests.games.supply import want_of, words_of
 
 
@@ -60,6 +63,49 @@ def check_line(block: Line) -> None:
         for text in (move.seat, move.act):
             assert text.vi
             assert text.en
+
+
+def check_said(book: RuleBook[Any], id: str, evidence: Evidence) -> None:
+    """The evidence fills the sentence about a breach, which is there, in both languages."""
+    breach = book[id].breach
+    assert breach is not None
+    assert fields_of(breach) <= dict(evidence.fields).keys()
+    (said,) = cite(book, id, evidence).says
+    for lang in LANGS:
+        line = plain(said.words(lang))
+        assert line
+        assert not set(line) & set("{}")
+
+
+# ---------------------------------------------------------------- parts of a proof
+
+
+def sums(proof: Proof) -> list[Sum]:
+    return [block for block in proof if isinstance(block, Sum)]
+
+
+def splits(proof: Proof) -> list[Split]:
+    return [block for block in proof if isinstance(block, Split)]
+
+
+def cites(proof: Proof) -> list[Cite]:
+    return [block for block in proof if isinstance(block, Cite)]
+
+
+def lines(proof: Proof) -> list[Line]:
+    return [block for block in proof if isinstance(block, Line)]
+
+
+def evidence(proof: Proof, rule: str) -> list[str]:
+    """The cards with which a rule is cited."""
+    return [card for b in cites(proof) if b.rule.id == rule for card in b.evidence.cards]
+
+
+def candidate(row: Row) -> str:
+    """The one card of a candidate."""
+    assert isinstance(row.candidate, CardRun)
+    (kind,) = set(row.candidate.cards)
+    return kind
 
 
 def cited(proof: Iterable[object]) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Questions for the generic tests: every line of the cases, and generated ones, made once a session.
 
 A new game or kind is met by all generic tests as soon as it stands in `games.GAMES`. What a game must
-say about itself stands in `tests/games/<game>/symmetry.py` and `checkers.py`.
+say about itself stands in `tests/games/<game>/`: `document.py`, `symmetry.py`, `checkers.py` and `lies.py`.
 """
 
 from __future__ import annotations
@@ -32,12 +32,27 @@ def kind_of(game: str, ask: str) -> Kind[Any, Any]:
     return games.GAMES[game].kinds[ask]
 
 
+def lines_of(file: Path) -> Iterator[dict[str, Any]]:
+    texts = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return (json.loads(text) for text in texts if text.strip())
+
+
+@lru_cache
+def shown_lines(game: str) -> tuple[dict[str, Any], ...]:
+    """The lines of the shown cases of a game."""
+    return tuple(lines_of(CASES / f"{game}.jsonl"))
+
+
 @lru_cache
 def case_lines(game: str) -> tuple[dict[str, Any], ...]:
-    """The lines of the cases of a game, and those of the kinds that only we have (`cases/own`)."""
-    files = (CASES / f"{game}.jsonl", CASES / "own" / f"{game}.jsonl")
-    texts = [file.read_text(encoding="utf-8") for file in files if file.exists()]
-    return tuple(json.loads(line) for line in "".join(texts).splitlines() if line.strip())
+    """The shown cases of a game, and those of the kinds that only we have (`cases/own`)."""
+    return (*shown_lines(game), *lines_of(CASES / "own" / f"{game}.jsonl"))
+
+
+def ask(game: str, kind: str, given: Mapping[str, Any], **options: Any) -> Any:
+    """The answer to a question under these house rules, as JSON."""
+    question = {"game": game, "ask": kind, "options": options, "given": given}
+    return json.loads(json.dumps(games.answer(question)))
 
 
 @lru_cache

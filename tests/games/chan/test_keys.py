@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from games.chan import GAME
-from tests.games.chan.document import case_lines
 from tests.games.chan.symmetry import NAMELESS, renamed
-from tests.games.supply import loosened
+from tests.games.supply import case_lines, loosened
 
 NUMBERS = "23456789"
 
@@ -30,7 +29,7 @@ def test_keys_know_no_names(ask: str) -> None:
     """Over cases and generated questions."""
     rng, kind, law = Random(ask), GAME.kinds[ask], GAME.law()
     found: list[tuple[Any, Any]] = []
-    for line in case_lines():
+    for line in case_lines("chan"):
         if line["ask"] == ask:
             own = GAME.law(line["options"])
             found.append((kind.parse(line["given"], own), own))

@@ -13,7 +13,8 @@ from games.chan.drawing import draw_any_hand
 from games.chan.groups import arranged
 from games.decks.chan_deck import DECK
 from tests.games.chan import reference
-from tests.games.chan.document import ask, case_lines
+from tests.games.chan.document import ask
+from tests.games.supply import case_lines
 
 
 def random_hand(rng: Random, size: int) -> reference.Cards:
@@ -156,7 +157,7 @@ def declared(given: dict[str, Any], options: dict[str, Any]) -> list[str]:
 def test_declarations() -> None:
     """Every cước is drawn; list and points agree, in every case and generated hand."""
     rng, kind, law, met = Random(5), GAME.kinds["declare"], GAME.law(), Counter[str]()
-    for line in case_lines():
+    for line in case_lines("chan"):
         if line["ask"] == "declare":
             assert declared(line["given"], line["options"]) == line["want"]["cuoc"]
     for level in kind.levels:

@@ -1,13 +1,15 @@
-"""What the tests take from the rules document of Phỏm: the ids in their order, and questions in short."""
+"""What the tests take from the rules document of Phỏm: the ids in their order, words, and what is special
+to its book; questions in short."""
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from functools import partial
 
-from games.phom import GAME
+from tests.games import supply
+from tests.games.documents import BINDING, Document, Examples
+
+ask = partial(supply.ask, "phom")
+"""The answer to a question (`ask`, `given`) under these house rules, as JSON."""
 
 IDS = [
     "PH-DECK-1", "PH-PHOM-1", "PH-PHOM-2", "PH-PHOM-3", "PH-CA-1", "PH-LONE-1",
@@ -25,18 +27,35 @@ IDS = [
     "PH-SKILL-2", "PH-SKILL-3",
 ]  # fmt: skip
 """The rules of the rules document, section after section."""
+SECTION_2 = """
+phỏm; phỏm ngang; phỏm dọc; cạ; cây lẻ; rác; điểm; nọc; cái; bốc; đánh; cửa trên; cửa dưới; ăn; cây ăn;
+rác trên bàn; vòng hạ; hạ; gửi; cây chốt; tái phỏm; móm; cháy; ù; ù khan; ù cùng màu; ù thường; gửi ù;
+ù tròn; ù thông; ù tròn thông; nhất; nhì; ba; tư; mức; đền; đền làng; gà; nuôi gà; gà làng; bỏ qua
+"""
+"""Terms of the rules document, section 2."""
+TYPED = """
+Tá Lả; tala; nối; bộ; sảnh; bài úp; trình; lá chốt; tép; chuồn; nhép; bích; pích; át; ách; xì; A; già; ca; K;
+đầm; quy; Q; bồi; gi; J; rút; lá; quân; con; cây; vứt; thảy
+"""
+"""Words that people type (wording, section 9)."""
 
-CASES = Path(__file__).parents[2] / "cases" / "phom.jsonl"
-
-
-@lru_cache
-def case_lines() -> tuple[dict[str, Any], ...]:
-    """The shown cases."""
-    return tuple(json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines())
-
-
-def ask(kind: str, given: dict[str, Any], **options: Any) -> Any:
-    """The answer to a question under these house rules, as JSON."""
-    law = GAME.law(options)
-    asked = GAME.kinds[kind]
-    return json.loads(json.dumps(asked.answer(asked.parse(given, law), law)))
+DOCUMENT = Document(
+    ids=IDS,
+    rules=74,
+    paragraphs=88,
+    sections={*(f"9.{i}" for i in range(1, 31)), "10.1", "10.2", "10.3"},
+    words=SECTION_2 + ";" + TYPED,
+    checked=BINDING,
+    no_shown_case={
+        "PH-DECK-1": "the deck is drilled by the deck's own questions",
+        "PH-SETUP-5": "the stock is counted, not named",
+        "PH-EAT-7": "what lies face up is shown, not asked",
+    },
+    examples=Examples(
+        boards={},
+        unsigned={
+            "PH-HA-7": "it forbids any act in a deal that is over: the examples show how it ends",
+            "PH-U-12": "it forbids any act in a deal that is over: the example shows how it ends",
+        },
+    ),
+)

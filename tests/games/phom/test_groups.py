@@ -119,3 +119,10 @@ def test_beliefs_about_groups() -> None:
     hand = DECK.pack(["7h", "7d", "7c", "5c", "6c", "2s"])
     assert (T.least(hand), shared.least(hand)) == (13, 2)
     assert shared.least(hand, DECK.pack(["2s"])) == IMPOSSIBLE
+
+
+def test_the_ace_lies_before_the_two() -> None:
+    """A hand of Phỏm is held by its points."""
+    deck = GAME.deck
+    assert deck.laid(["Kd", "Ad", "2d"], "rank") == ["Ad", "2d", "Kd"]
+    assert deck.laid(["Kd", "Ah", "2d"], "colour") == ["2d", "Kd", "Ah"]

@@ -1,13 +1,15 @@
-"""What the tests take from the rules document of Tấn: the ids in their order, and questions in short."""
+"""What the tests take from the rules document of Tấn: the ids in their order, words, and what is special
+to its book; questions in short."""
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from functools import partial
 
-from games.tan import GAME
+from tests.games import supply
+from tests.games.documents import Document, Examples
+
+ask = partial(supply.ask, "tan")
+"""The answer to a question (`ask`, `given`) under these house rules, as JSON."""
 
 IDS = [
     "TA-DECK-1", "TA-DECK-2", "TA-SEAT-1", "TA-SEAT-2", "TA-DEAL-1", "TA-DEAL-2",
@@ -23,18 +25,31 @@ IDS = [
     "TA-WIN-2", "TA-WIN-3", "TA-WIN-4", "TA-SCORE-1",
 ]  # fmt: skip
 """Section 7 of the rules document, in its order."""
+SECTION_2 = """
+tấn; người tấn; người bị tấn; người đỡ; những người còn lại; đỡ; tấn thêm; ôm; lên; thôi; không tấn nữa;
+lượt tấn; lượt; ván; chủ; trưởng; chất chủ; quân chủ lật; lá mở; chất; số; bài úp; nọc; bốc; rác;
+lục rác; đổi 2 chủ; tới nhất; tới; thằng ngốc; durak; hòa; đang tấn thêm khi đã lên; bích; tép; chuồn; rô; cơ
+"""
+"""Terms of the rules document, section 2."""
+TYPED = """
+bốc hết; đánh tấn; hết bài trước; nhép; pích; ách; xì; A; già; ca; K; đầm; quy; Q; bồi; gi; J; át; rút; con;
+cây; quân; lá; hoà
+"""
+"""Words that people type (wording, section 9)."""
 
-CASES = Path(__file__).parents[2] / "cases" / "tan.jsonl"
-
-
-@lru_cache
-def case_lines() -> tuple[dict[str, Any], ...]:
-    """The shown cases."""
-    return tuple(json.loads(line) for line in CASES.read_text(encoding="utf-8").splitlines())
-
-
-def ask(kind: str, given: dict[str, Any], **options: Any) -> Any:
-    """The answer to a question under these house rules, as JSON."""
-    law = GAME.law(options)
-    asked = GAME.kinds[kind]
-    return json.loads(json.dumps(asked.answer(asked.parse(given, law), law)))
+DOCUMENT = Document(
+    ids=IDS,
+    rules=64,
+    paragraphs=20,
+    sections={f"9.{i}" for i in range(1, 20)},
+    words=SECTION_2 + ";" + TYPED,
+    examples=Examples(
+        boards={"TA-DECK-2": "AKQJT98765432"},
+        because={
+            "TA-TURN-2": ["TA-TURN-1", "TA-TURN-2"],
+            "TA-THR-1": ["TA-THR-1", "TA-TURN-1"],
+        },
+        needs={"stake": {"scoring": "fool_pays"}},
+        told={"scoring": "words", "stake": "sums"},
+    ),
+)

@@ -1,21 +1,16 @@
-"""The rule book of Xệp is that of its rules document, and every sentence of it can be filled."""
+"""The rules of Xệp with a check: each is broken somewhere, can be said, and is reported by the judge."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from games.core.questions import cite
-from games.core.rules import Evidence, Force, Law, Rule
-from games.core.text import LANGS, fields_of, plain
+from games.core.rules import Evidence, Law, Rule
 from games.decks.four_colour import DECK
-from games.xep import GAME
 from games.xep.drawing import draw_seat
 from games.xep.judging import ORDER
 from games.xep.options import XepOptions
@@ -25,80 +20,11 @@ from games.xep.scoring import settlement
 from games.xep.situations import Doing, Throwing
 from games.xep.skill import Weighing, best_of
 from games.xep.spots import fresh
-from tests.games.xep.document import IDS, case_lines
+from tests.games.checkers import check_said
 from tests.games.xep.test_deals import LAWS, WAITS, played, tempting
 
-SECTIONS = {"6.4", "10.11", *(f"9.{i}" for i in range(1, 22))}
-"""The sections of the rules document that a rule may name as its source."""
-SOURCES = Path(__file__).parents[3] / "docs" / "sources.md"
 PAYING = [f"XE-PAY-{i}" for i in range(1, 7)] + ["XE-UI-4"]
 """Rules that look at the end of a deal."""
-
-every_rule = pytest.mark.parametrize("rule", list(BOOK), ids=[rule.id for rule in BOOK])
-
-
-def test_ids_and_order() -> None:
-    """The book has exactly the 81 rules of the document, in its order."""
-    assert [rule.id for rule in BOOK] == IDS
-    assert len(IDS) == 81
-
-
-@every_rule
-def test_force_and_check(rule: Rule[Any]) -> None:
-    """Rules that define or permit have no check; all others have one, and a sentence for a breach."""
-    passive = rule.force in (Force.DEFINES, Force.PERMITS)
-    assert (rule.check is None) == passive
-    assert (rule.breach is None) == passive
-
-
-@every_rule
-def test_rule_speaks_both_languages(rule: Rule[Any]) -> None:
-    """Name, statement and breach stand in both languages with the same fields; sentences end."""
-    texts = [rule.name, rule.says, *([rule.breach] if rule.breach else [])]
-    for text in texts:
-        assert text.vi.strip()
-        assert text.en.strip()
-        assert set(re.findall(r"\{(\w+)", text.vi)) == set(re.findall(r"\{(\w+)", text.en))
-    assert not fields_of(rule.name) | fields_of(rule.says)
-    for text in texts[1:]:
-        assert text.vi.endswith(".")
-        assert text.en.endswith(".")
-
-
-def test_rules_say_different_things() -> None:
-    """No name and no statement stands twice in the book."""
-    for part in ("name", "says"):
-        for lang in LANGS:
-            said = [getattr(rule, part).in_(lang) for rule in BOOK]
-            assert len(set(said)) == len(said)
-
-
-def indexed() -> list[int]:
-    """The paragraphs of the source text that docs/sources.md lists for this game."""
-    rows = re.findall(r"^\| xep \| (\d+) \|", SOURCES.read_text(encoding="utf-8"), re.MULTILINE)
-    return list(map(int, rows))
-
-
-def test_sources_lists_every_paragraph_once() -> None:
-    """The index of the source text has its 42 paragraphs, each once."""
-    assert indexed() == list(range(1, 43))
-
-
-@every_rule
-def test_source_resolves(rule: Rule[Any]) -> None:
-    """`seed:<paragraph>`, `decision:<section>` or `option:<name>` names something that exists."""
-    kind, _, what = rule.source.partition(":")
-    places = {
-        "seed": set(map(str, indexed())),
-        "decision": SECTIONS,
-        "option": set(XepOptions.__dataclass_fields__),
-    }
-    assert what in places[kind], rule.source
-    if kind == "decision":
-        assert f"| xep | {what} |" in SOURCES.read_text(encoding="utf-8")
-
-
-# ---------------------------------------------------------------- checks and sentences
 
 
 @lru_cache
@@ -174,12 +100,7 @@ def test_breaches_can_be_said(rule: Rule[Any]) -> None:
             found.append(evidence)
     assert 2 <= len(found) < total, "the check finds nothing, or something everywhere"
     for evidence in found[:150]:
-        assert fields_of(rule.breach) <= dict(evidence.fields).keys()
-        for lang in LANGS:
-            (said,) = cite(BOOK, rule.id, evidence).says
-            line = plain(said.words(lang))
-            assert line
-            assert not set(line) & set("{}")
+        check_said(BOOK, rule.id, evidence)
 
 
 def test_judge_reports_the_rules_about_acts() -> None:
@@ -187,20 +108,6 @@ def test_judge_reports_the_rules_about_acts() -> None:
     judged = {id for stage in ORDER for id in stage.rules}
     acts = {rule.id for rule in BOOK if rule.check} - {*PAYING, "XE-SKILL-1"}
     assert judged == acts
-
-
-# ---------------------------------------------------------------- coverage
-
-
-def test_every_rule_has_a_case() -> None:
-    """Every id occurs in `rules` of a shown case, but that of the faces, which the drills practise."""
-    met = {id for line in case_lines() for id in line["rules"]}
-    assert set(IDS) - met == {"XE-DECK-3"}
-
-
-def test_every_rule_is_practised() -> None:
-    """Every id stands in `rules` of a question kind."""
-    assert set(IDS) - {id for kind in GAME.kinds.values() for id in kind.rules} == set()
 
 
 def test_every_rule_is_met_in_deals() -> None:
