@@ -6,13 +6,13 @@ says. A game has its own beside them, in `tests/games/<game>/checkers.py`: `BLOC
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from games import Asked
 from games.core.cards import Deck
-from games.core.proofs import Cite, Line, Proof, Row, Split, Sum
+from games.core.proofs import Cite, Line, Proof, Row, Split, Sum, Table
 from games.core.questions import cite
 from games.core.rules import Evidence, RuleBook
 from games.core.text import LANGS, CardRun, fields_of, plain
@@ -104,10 +104,55 @@ def evidence(proof: Proof, rule: str) -> list[str]:
 def candidate(row: Row) -> str:
     """The one card of a candidate."""
     assert isinstance(row.candidate, CardRun)
-    (kind,) = set(row.candidate.cards)
-    return kind
+    (card,) = row.candidate.cards
+    return card
+
+
+def parts_of(row: Row) -> dict[str, int]:
+    """Each card that a row counts, with its number."""
+    found: dict[str, int] = {}
+    for run, copies in row.parts:
+        (card,) = run.cards
+        assert card not in found
+        found[card] = copies
+    return found
+
+
+def hands(shown: Shown) -> list[tuple[str, ...]]:
+    """Every known hand (or the cards in question) of the position, sorted."""
+    texts = [shown.given[key] for key in ("hand", "cards") if key in shown.given]
+    texts += [hand for hand in shown.given.get("hands", []) if hand is not None]
+    return [tuple(sorted(text.split())) for text in texts]
+
+
+def tables(proof: Proof) -> list[Table]:
+    return [block for block in proof if isinstance(block, Table)]
 
 
 def cited(proof: Iterable[object]) -> Iterator[str]:
     """The rules that a proof cites."""
     return (block.rule.id for block in proof if isinstance(block, Cite))
+
+
+# ---------------------------------------------------------------- four colours
+
+
+def family_of(card: str) -> str:
+    """Groups of the four-colour deck never reach across these nine families."""
+    if card[0] == "P":
+        return "P"
+    return ("KAB" if card[0] in "KAB" else "RCN") + card[1]
+
+
+def check_bounds(
+    block: Split, whole: Counter[str], fewest: Callable[[tuple[str, ...]], int]
+) -> None:
+    """The bounds cover all cards, each whole families; none is higher than the fewest cards that must be
+    left of its cards, and together they are the cards that are left."""
+    covered = sum((Counter(bound.cards) for bound in block.bounds), Counter[str]())
+    assert covered == whole, "the bounds do not cover the cards"
+    families = [{family_of(card) for card in bound.cards} for bound in block.bounds]
+    assert sum(map(len, families)) == len(set().union(*families)), "a family stands in two bounds"
+    for bound in block.bounds:
+        assert bound.least <= fewest(tuple(sorted(bound.cards))), "a bound too high"
+    assert sum(bound.least for bound in block.bounds) == len(block.rest), "fewer may be possible"

@@ -10,9 +10,19 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from games.core.proofs import Cite, Line, Proof, Row, Split, Sum, Table
-from games.core.text import CardRun
-from tests.games.checkers import Shown, check_cite, check_sum
+from games.core.proofs import Cite, Line, Proof, Split, Sum, Table
+from tests.games.checkers import (
+    Shown,
+    candidate,
+    check_cite,
+    check_sum,
+    cited,
+    cites,
+    evidence,
+    splits,
+    sums,
+    tables,
+)
 from tests.games.phom import reference as ref
 from tests.games.phom.document import IDS
 
@@ -83,19 +93,6 @@ def text(cards: Iterable[str]) -> str:
     return " ".join(sorted(cards))
 
 
-def sums(proof: Proof) -> list[Sum]:
-    return [block for block in proof if isinstance(block, Sum)]
-
-
-def splits(proof: Proof) -> list[Split]:
-    return [block for block in proof if isinstance(block, Split)]
-
-
-def evidence(proof: Proof, rule: str) -> list[str]:
-    """The cards with which a rule is cited."""
-    return [c for b in proof if isinstance(b, Cite) and b.rule.id == rule for c in b.evidence.cards]
-
-
 # ---------------------------------------------------------------- single blocks
 
 
@@ -127,7 +124,7 @@ def check_split(block: Split, shown: Shown) -> None:
 
 def check_named(proof: Proof, shown: Shown) -> None:
     """A set is shown by the rule of sets, a run by that of runs."""
-    rules = {block.rule.id for block in proof if isinstance(block, Cite)}
+    rules = set(cited(proof))
     kind = ref.kind(shown.given["cards"].split())
     assert kind == shown.want["kind"]
     shows = {"ngang": "PH-PHOM-1", "doc": "PH-PHOM-2"}
@@ -163,10 +160,9 @@ def check_arranged(proof: Proof, shown: Shown) -> None:
         assert text(block.rest) in want["lone"]
     assert splits(proof)
     assert [block.total for block in sums(proof)] == [want["points"]] * bool(splits(proof)[0].rest)
-    for other in proof:
-        if isinstance(other, Table):
-            assert all(row.best == (row.total == want["points"]) for row in other.rows)
-            assert min(row.total or 0 for row in other.rows) == want["points"]
+    for other in tables(proof):
+        assert all(row.best == (row.total == want["points"]) for row in other.rows)
+        assert min(row.total or 0 for row in other.rows) == want["points"]
 
 
 def check_win(proof: Proof, shown: Shown) -> None:
@@ -205,17 +201,8 @@ def check_helping(proof: Proof, shown: Shown) -> None:
     hand, eaten = cards_of(shown.given, "hand"), cards_of(shown.given, "eaten")
     (block,) = splits(proof)
     assert len(hand) - len(block.rest) == cover(hand, eaten)
-    beside = [
-        c for b in proof if isinstance(b, Cite) and b.rule.id == "PH-SKILL-1" for c in b.cards
-    ]
+    beside = [c for b in cites(proof) if b.rule.id == "PH-SKILL-1" for c in b.cards]
     assert sorted(beside) == shown.want["cards"]
-
-
-def candidate(row: Row) -> str:
-    """The one card of a row."""
-    assert isinstance(row.candidate, CardRun)
-    (card,) = row.candidate.cards
-    return card
 
 
 def check_discards(proof: Proof, shown: Shown) -> None:
@@ -224,7 +211,7 @@ def check_discards(proof: Proof, shown: Shown) -> None:
     given = shown.given
     hand, eaten, seen = (cards_of(given, key) for key in ("hand", "eaten", "seen"))
     unseen = [card for card in ref.PACK if card not in hand | seen]
-    for table in (block for block in proof if isinstance(block, Table)):
+    for table in tables(proof):
         for row in table.rows:
             card = candidate(row)
             left = hand - {card}

@@ -10,8 +10,18 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from games.core.proofs import Cite, Line, Proof, Row, Split, Sum, Table
-from games.core.text import CardRun, Text
-from tests.games.checkers import Shown, check_cite, check_line, check_sum
+from games.core.text import Text
+from tests.games.checkers import (
+    Shown,
+    candidate,
+    check_cite,
+    check_line,
+    check_sum,
+    cites,
+    lines,
+    parts_of,
+    sums,
+)
 from tests.games.tan.document import IDS
 from tests.games.tan.reference import State, beats, state_of
 
@@ -65,13 +75,6 @@ def check_proof(proof: Proof, shown: Shown) -> None:
         whole(proof, shown)
 
 
-def code(run: object) -> str:
-    """The one card of a candidate."""
-    assert isinstance(run, CardRun)
-    (card,) = run.cards
-    return card
-
-
 # ---------------------------------------------------------------- Table
 
 
@@ -93,24 +96,24 @@ def check_unseen(block: Table, shown: Shown) -> None:
     attack = next(pair for pair in given["table"] if len(pair) == 2)
     hand = given["hand"].split()
     seen = {*lying, *hand, *given.get("gone", "").split(), given["trump_card"]}
-    rows = {code(row.candidate): row for row in block.rows}
+    rows = {candidate(row): row for row in block.rows}
     assert set(rows) == {card for card in hand if beats(card, attack, trump)}
     fewest = min(row.total or 0 for row in block.rows)
     for card, row in rows.items():
         ranks = {other[0] for other in (*lying, card)}
         unseen = {rank + suit for rank in ranks for suit in "scdh"} - seen
-        assert {code(run) for run, _ in row.parts} == unseen
+        assert set(parts_of(row)) == unseen
         assert row.best == (row.total == fewest)
 
 
 def check_beating(rows: Iterable[Row], shown: Shown) -> None:
     """Every attack card is a row with the cards of the hand that beat it."""
     given = shown.given
-    assert [code(row.candidate) for row in rows] == given["attacks"]
+    assert [candidate(row) for row in rows] == given["attacks"]
     for row in rows:
-        attack = code(row.candidate)
+        attack = candidate(row)
         beating = {c for c in given["hand"].split() if beats(c, attack, given["trump"])}
-        assert {code(run) for run, _ in row.parts} == beating
+        assert set(parts_of(row)) == beating
 
 
 # ---------------------------------------------------------------- Line
@@ -173,7 +176,7 @@ def check_matching(proof: Proof, shown: Shown) -> None:
         for own in permutations(hand, len(attacks))
     )
     assert shown.want != covers
-    found = next(block for block in proof if isinstance(block, Cite)).evidence.cards
+    found = cites(proof)[0].evidence.cards
     if shown.want:
         short = [card for card in found if card in attacks]
         enough = {card for card in hand if any(beats(card, x, trump) for x in short)}
@@ -191,7 +194,7 @@ def check_defences(proof: Proof, shown: Shown) -> None:
     given, hand = shown.given, shown.given["hand"].split()
     attack, trump = given["attack"], given["trump"]
     beating = sorted(card for card in hand if beats(card, attack, trump))
-    first, *others = (block for block in proof if isinstance(block, Cite))
+    first, *others = cites(proof)
     assert sorted(card for card in first.evidence.cards if card in hand) == beating
     refused: dict[str, str] = {}
     for block in others:
@@ -205,21 +208,20 @@ def check_defences(proof: Proof, shown: Shown) -> None:
 
 def check_room(proof: Proof, shown: Shown) -> None:
     """Every limit is an addition; the smallest total, but never less than 0, is the room."""
-    totals = [block.total for block in proof if isinstance(block, Sum)]
+    totals = [block.total for block in sums(proof)]
     assert max(0, min(totals)) == shown.want
 
 
 def check_payments(proof: Proof, shown: Shown) -> None:
     """The payments of a deal, where there are any, are an addition that comes to 0."""
-    sums = [block for block in proof if isinstance(block, Sum)]
-    assert [block.total for block in sums] == [0] * bool(any(shown.want["payments"]))
-    for block in sums:
+    assert [block.total for block in sums(proof)] == [0] * bool(any(shown.want["payments"]))
+    for block in sums(proof):
         assert [item.amount for item in block.items] == shown.want["payments"]
 
 
 def check_refutations(proof: Proof, shown: Shown) -> None:
     """The first line keeps the best result; each act that spoils it has a line of a lower value."""
-    first, *others = (block for block in proof if isinstance(block, Line))
+    first, *others = lines(proof)
     legal = state_of(shown.given, shown.options).legal()
     assert first.value == shown.want["value"]
     assert act_of(first.moves[0].act.en) in shown.want["actions"]

@@ -11,10 +11,17 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
-from games.core.proofs import Cite, Item, Line, Part, Proof, Row, Split, Sum, Table
+from games.core.proofs import Cite, Item, Line, Part, Proof, Split, Sum, Table
 from games.core.text import Text
 from games.tu_sac.judging import COROLLARIES
-from tests.games.checkers import Shown, check_cite, check_sum
+from tests.games.checkers import (
+    Shown,
+    candidate,
+    check_bounds,
+    check_cite,
+    check_sum,
+    hands,
+)
 from tests.games.tu_sac import reference
 from tests.games.tu_sac.document import IDS
 
@@ -67,13 +74,6 @@ def check_proof(proof: Proof, shown: Shown) -> None:
                 raise AssertionError("no kind of Tứ Sắc asks for a play")
 
 
-def hands(shown: Shown) -> list[Cards]:
-    """Every concealed hand (or the cards in question) of the position."""
-    texts = [shown.given[key] for key in ("hand", "cards") if key in shown.given]
-    texts += [hand for hand in shown.given.get("hands", []) if hand is not None]
-    return [reference.cards(text) for text in texts]
-
-
 def keeps(shown: Shown) -> bool:
     return bool(shown.options.get("king_draw") == "keep")
 
@@ -99,13 +99,6 @@ def name_of(cards: Iterable[str]) -> str | None:
     if len(ranks) == 3 and len(set(colours)) == 1:
         return {"ABK": "general set", "CNR": "chariot set"}.get("".join(sorted(ranks)))
     return None
-
-
-def family_of(card: str) -> str:
-    """Groups never reach across these nine families (section 13)."""
-    if card[0] == "P":
-        return "P"
-    return ("KAB" if card[0] in "KAB" else "RCN") + card[1]
 
 
 @cache
@@ -143,13 +136,7 @@ def check_split(block: Split, shown: Shown, missing: int) -> None:
     check_parts(block.parts, int(shown.options.get("four_soldiers", 2)))
     for kind, number in whole.items():
         assert number < 3 or (kind,) * number in parts, f"{kind} is locked"
-    covered = sum((Counter(bound.cards) for bound in block.bounds), Counter[str]())
-    assert covered == whole, "the bounds do not cover the cards"
-    families = [{family_of(card) for card in bound.cards} for bound in block.bounds]
-    assert sum(map(len, families)) == len(set().union(*families)), "a family stands in two bounds"
-    for bound in block.bounds:
-        assert bound.least <= fewest_left(tuple(sorted(bound.cards))), "a bound too high"
-    assert sum(bound.least for bound in block.bounds) == rest.total(), "a better grouping may exist"
+    check_bounds(block, whole, fewest_left)
 
 
 def check_parts(parts: Iterable[Part], four_soldiers: int) -> None:
@@ -207,19 +194,12 @@ def check_outs_table(block: Table, shown: Shown) -> None:
     most = max((row.total or 0 for row in block.rows), default=0)
     for row in block.rows:
         left = reference.minus(hand, (candidate(row),))
-        parts = {run.cards[0]: copies for run, copies in row.parts}
+        parts = parts_of(row)
         for kind, copies in parts.items():
             assert copies == 4 - hand.count(kind) - seen.count(kind) > 0
         assert parts == reference.outs(left, (*seen, candidate(row)), options)
         assert row.total == sum(parts.values())
         assert row.best == (row.total == most)
-
-
-def candidate(row: Row) -> str:
-    """The one card of a candidate."""
-    assert not isinstance(row.candidate, Text)
-    assert len(set(row.candidate.cards)) == 1
-    return row.candidate.cards[0]
 
 
 RANKS = dict(

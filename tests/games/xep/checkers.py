@@ -10,10 +10,16 @@ from collections.abc import Iterable
 
 from games.core.proofs import Cite, Item, Line, Part, Proof, Row, Split, Sum, Table
 from games.core.text import CardRun, Text
-from tests.games.checkers import Shown, check_cite, check_sum
+from tests.games.checkers import (
+    Shown,
+    check_bounds,
+    check_cite,
+    check_sum,
+    hands,
+)
 from tests.games.xep import reference
 from tests.games.xep.document import IDS
-from tests.games.xep.reference import Cards, House, Seat
+from tests.games.xep.reference import House, Seat
 
 BLOCKS: dict[str, set[type]] = {
     "group": {Cite, Sum, Split},
@@ -74,13 +80,6 @@ def check_total(proof: Proof, shown: Shown) -> None:
     assert total == (shown.want if shown.ask == "lenh" else shown.want["lenh"])
 
 
-def hands(shown: Shown) -> list[Cards]:
-    """Every known hand (or the cards in question) of the position."""
-    texts = [shown.given[key] for key in ("hand", "cards") if key in shown.given]
-    texts += [hand for hand in shown.given.get("hands", []) if hand is not None]
-    return [reference.cards(text) for text in texts]
-
-
 def seat_of(shown: Shown) -> Seat:
     """The seat view of the question."""
     groups = [
@@ -97,13 +96,6 @@ def house(shown: Shown) -> House:
 # ---------------------------------------------------------------- Split
 
 
-def family_of(card: str) -> str:
-    """Groups never reach across these nine families (section 4)."""
-    if card[0] == "P":
-        return "P"
-    return ("KAB" if card[0] in "KAB" else "RCN") + card[1]
-
-
 def check_split(block: Split, shown: Shown, missing: int) -> None:
     """Parts are groups with their right name and lệnh, disjoint, and with the rest make a hand of the
     question less at most `missing` cards; the bounds hold and add up to the rest; no grouping with as few
@@ -113,13 +105,7 @@ def check_split(block: Split, shown: Shown, missing: int) -> None:
     held = [Counter(hand) for hand in hands(shown)]
     assert [h for h in held if whole <= h and (h - whole).total() <= missing], "no such hand"
     check_parts(block.parts)
-    covered = sum((Counter(bound.cards) for bound in block.bounds), Counter[str]())
-    assert covered == whole, "the bounds do not cover the cards"
-    families = [{family_of(card) for card in bound.cards} for bound in block.bounds]
-    assert sum(map(len, families)) == len(set().union(*families)), "a family stands in two bounds"
-    for bound in block.bounds:
-        assert bound.least <= reference.best(tuple(sorted(bound.cards)))[0], "a bound too high"
-    assert sum(bound.least for bound in block.bounds) == rest.total(), "fewer rác may be possible"
+    check_bounds(block, whole, lambda cards: reference.best(cards)[0])
     lenh = sum(part.worth for part in block.parts)
     assert lenh == reference.arranged(tuple(sorted(whole.elements())))[1], "more lệnh are possible"
 
@@ -138,8 +124,7 @@ def kind_of(row: Row, shown: Shown) -> str:
     """The one card of a candidate."""
     if isinstance(row.candidate, Text):
         return next(k for k, name in shown.deck.names.items() if name == row.candidate)
-    (kind,) = set(row.candidate.cards)
-    return kind
+    return candidate(row)
 
 
 def check_table(block: Table, shown: Shown) -> None:
