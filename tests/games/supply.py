@@ -36,7 +36,7 @@ def kind_of(game: str, ask: str) -> Kind[Any, Any]:
 def case_lines(game: str) -> tuple[dict[str, Any], ...]:
     """The lines of the cases of a game, and those of the kinds that only we have (`cases/own`)."""
     files = (CASES / f"{game}.jsonl", CASES / "own" / f"{game}.jsonl")
-    texts = [file.read_text(encoding="utf-8") for file in files if file.exists()]
+    texts = [file.read_text(encoding="utf-8") for file in files]
     return tuple(json.loads(line) for line in "".join(texts).splitlines() if line.strip())
 
 
