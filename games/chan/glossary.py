@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.chan.glossary_cuoc import CUOC_TERMS
-from games.chan.terms import term
+from games.core import guide
+
+term = partial(guide.term, "CH")
 
 # ruff: noqa: E501, ISC004
 # fmt: off

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from games.chan.terms import term
+from functools import partial
+
+from games.core import guide
+
+term = partial(guide.term, "CH")
 
 # ruff: noqa: E501
 # fmt: off

@@ -64,6 +64,23 @@ class Term:
     beware: Text | None = None
 
 
+def term(
+    prefix: str,
+    id: str,
+    name: tuple[str, str],
+    meaning: tuple[str, str],
+    also: str = "",
+    rules: str = "",
+    cards: str = "",
+    beware: tuple[str, str] | None = None,
+) -> Term:
+    """A term from plain words: `also` parted by commas, `rules` without the `prefix` of the game's ids."""
+    words = tuple(word.strip() for word in also.split(",") if word.strip())
+    ids = tuple(f"{prefix}-{rule}" for rule in rules.split())
+    warning = Text(*beware) if beware else None
+    return Term(id, Text(*name), Text(*meaning), words, ids, tuple(cards.split()), warning)
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRule:
     """An option explained: what changes, and a question whose answer changes with it to `value`."""

@@ -11,7 +11,8 @@ from dataclasses import replace
 from games.core.guide import Detail, Situation, Values, seats_detail
 from games.core.reading import BadQuestion, Json
 from games.core.seats import seat_name
-from games.core.text import Text, capital, list_of, number
+from games.core.showing import headed, points_text
+from games.core.text import Text, capital, number
 from games.phom import phrases
 from games.phom.options import Law
 from games.phom.questions.dense import Owed
@@ -34,22 +35,6 @@ POT_DETAIL = Detail(
     high=1_000_000,
 )
 HOUSE = ("bet", "chot_fees", "eat_fees", "eaten_to", "ga_ante")
-
-
-def _seat(seat: int, n: int) -> Text:
-    name = seat_name(seat, n)
-    return Text(capital(name.vi), capital(name.en))
-
-
-def _amounts(pay: list[int], n: int) -> Text:
-    """What each seat gets or gives, in a row."""
-    told = []
-    for seat, amount in enumerate(pay):
-        sign = "+" if amount > 0 else "−" if amount < 0 else ""
-        vi, en = (sign + number(abs(amount), lang) for lang in ("vi", "en"))
-        name = _seat(seat, n)
-        told.append(Text(f"{name.vi} {vi}", f"{name.en} {en}"))
-    return list_of(tuple(told))
 
 
 def _ate(values: Values, kind: str = "ha") -> list[Json]:
@@ -90,7 +75,7 @@ def _score_given(values: Values) -> dict[str, Json]:
 def _score_tells(p: Ended, law: Law, want: dict[str, object]) -> Text:
     pay = want["pay"]
     assert isinstance(pay, list)
-    first, amounts = _seat(ranking(p, law)[0], p.n), _amounts(pay, p.n)
+    first, amounts = headed(seat_name(ranking(p, law)[0], p.n)), points_text(pay)
     return Text(f"{first.vi} nhất. {amounts.vi}", f"{first.en} comes first. {amounts.en}")
 
 
@@ -172,7 +157,7 @@ def _won_given(values: Values) -> dict[str, Json]:
 def _won_tells(p: Ended, law: Law, want: dict[str, object]) -> Text:
     pay = want["pay"]
     assert isinstance(pay, list)
-    return _amounts(pay, p.n)
+    return points_text(pay)
 
 
 WON = Situation(
@@ -197,7 +182,7 @@ def _den_tells(p: Ended, law: Law, want: Owed) -> Text:
     payer, rule = want["payer"], want["rule"]
     if payer is None or rule is None:
         return Text("Không nhà nào phải đền", "No seat has to pay for all")
-    seat = _seat(payer, p.n)
+    seat = headed(seat_name(payer, p.n))
     amounts = number(want["amount"], "vi"), number(want["amount"], "en")
     return Text(
         f"{seat.vi} đền cả bàn: {amounts[0]} điểm", f"{seat.en} pays for all: {amounts[1]} points"

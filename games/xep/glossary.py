@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from games.core.guide import Term
-from games.core.text import Text
+from functools import partial
 
+from games.core.guide import term
 
-def _term(
-    id: str,
-    name: tuple[str, str],
-    meaning: tuple[str, str],
-    also: str = "",
-    rules: str = "",
-    cards: str = "",
-    beware: tuple[str, str] | None = None,
-) -> Term:
-    words = tuple(word.strip() for word in also.split(",") if word.strip())
-    ids = tuple(f"XE-{rule}" for rule in rules.split())
-    warning = Text(*beware) if beware else None
-    return Term(id, Text(*name), Text(*meaning), words, ids, tuple(cards.split()), warning)
-
+_term = partial(term, "XE")
 
 # fmt: off
 TERMS = (

@@ -50,8 +50,8 @@ def test_a_list_as_python_writes_it_is_no_choice() -> None:
 
 
 VERDICTS: list[tuple[str, dict[str, str], str]] = [
-    ("ai-nhat", {}, "Nhà A nhất. Nhà A +2, Nhà B +3, Nhà C −1 và Nhà D −4"),
-    ("ai-nhat", {"chot_fees": "[4, 4, 4]"}, "Nhà A nhất. Nhà A +3, Nhà B +2, Nhà C −1 và Nhà D −4"),
+    ("ai-nhat", {}, "Nhà A nhất. Nhà A +2, nhà B +3, nhà C −1, nhà D −4"),
+    ("ai-nhat", {"chot_fees": "[4, 4, 4]"}, "Nhà A nhất. Nhà A +3, nhà B +2, nhà C −1, nhà D −4"),
     ("ai-den", {}, "Nhà C đền cả bàn: 15 điểm"),
     ("ai-den", {"chot_den": "first"}, "Nhà B đền cả bàn: 15 điểm"),
     ("ai-den", {"bet": "10"}, "Nhà C đền cả bàn: 150 điểm"),
