@@ -78,16 +78,7 @@ VERSION = "1"
 GAMES: dict[str, Game] = {
     game.id: game for game in (tu_sac.GAME, tan.GAME, phom.GAME, xep.GAME, chan.GAME)
 }
-"""The games that are built, by id."""
-
-SHELF: dict[str, Text] = {
-    "tu_sac": Text("Tứ Sắc", "Tứ Sắc"),
-    "tan": Text("Tấn", "Tấn"),
-    "phom": Text("Phỏm / Tá Lả", "Phỏm / Tá Lả"),
-    "xep": Text("Xệp", "Xệp"),
-    "chan": Text("Chắn", "Chắn"),
-}
-"""All games in the order in which they are shown, by id; those that `GAMES` lacks are still to come."""
+"""All games by id, in the order in which they are shown."""
 
 TRIES = 400
 _EXTRAS = ("id", "want", "rules", "why")

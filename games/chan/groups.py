@@ -45,10 +45,6 @@ class Arrangement(NamedTuple):
         return len(self.que) + len(self.ba_dau)
 
 
-def rank_of(kind: str) -> str:
-    return kind[0]
-
-
 def is_ca(meld: Meld) -> bool:
     """Two cards of a number that are not alike?"""
     return len(set(meld)) == 2

@@ -87,11 +87,6 @@ def win_breaches(a: Attempt) -> list[Breach]:
     return []
 
 
-def could_win(spot: Spot, law: Law) -> bool:
-    """Would the card on the mat be an ù for this seat (CH-U-1 to CH-U-5)?"""
-    return not win_breaches(attempt(spot, law))
-
-
 def _first(spot: Spot, action: Action, law: Law, ids: tuple[str, ...]) -> list[Breach]:
     doing = Doing(spot, action, law)
     for rule, check in _checks(ids, law.without):

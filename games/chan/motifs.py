@@ -86,12 +86,6 @@ SOUND: tuple[Motif, ...] = (
     _m("X Z Z Z", "eat X with X", "chiu Z"),
 )
 """Acts that look like a fault and are none."""
-EAT_FAULTS = tuple(
-    id for id, found in COMMITTED.items() if any(m.act.startswith("eat") for m in found)
-)
-PLAY_FAULTS = tuple(
-    id for id, found in COMMITTED.items() if any(m.act.startswith("discard") for m in found)
-)
 
 
 class Cast(NamedTuple):

@@ -8,7 +8,6 @@ HAND = Text("Bài của bạn", "Your hand")
 MELDS = Text("Bài đã ăn dưới chiếu", "Eaten cards on the mat")
 OFFER = Text("Quân dưới chiếu", "Card on the mat")
 SEEN = Text("Đã lộ trên chiếu", "Seen on the table")
-CARDS = Text("Các quân bài", "Cards")
 WIN_CARD = Text("Quân ù", "Winning card")
 CAI_CARD = Text("Quân cái", "Card of the cái")
 
@@ -50,7 +49,6 @@ CHAN, CA, BA_DAU = Text("chắn", "chắn"), Text("cạ", "cạ"), Text("ba đ�
 CHIU = Text("chíu", "chíu")
 
 NOT_ALLOWED = Text("{act}: luật không cho.", "{act}: not allowed.")
-ALLOWED = Text("{act}: được phép.", "{act}: allowed.")
 STANDS = Text(
     "{act}: vẫn được đi, lỗi được ghi lại.", "{act}: it stands, and the fault is written down."
 )
@@ -59,7 +57,6 @@ MUST_PLAY = Text(
     "Every card would be a fault, so any of them may be played.",
 )
 NO_FAULT = Text("{act}: không phạm lỗi nào.", "{act}: no fault.")
-SPARED = Text("Khác với lỗi này: {rule}.", "Not this fault: {rule}.")
 
 ARRANGED = Text(
     "{n} chắn, {n2} cạ; ba đầu: {groups}; què: {cards}. Lấy hết chắn trước thì chỉ có một cách xếp.",
@@ -78,9 +75,7 @@ LEFT_OVER = Text(
 NO_GROUP = Text(
     "{cards} không thành chắn, cạ hay ba đầu.", "{cards}: neither chắn nor cạ nor ba đầu."
 )
-MAT_CHAN = Text("{n} chắn dưới chiếu", "{n} chắn on the mat")
 COUNT_CHAN = Text("Chắn trên tay", "Chắn in hand")
-COUNT_MAT = Text("Chắn dưới chiếu", "Chắn on the mat")
 STEPS = Text(
     "Còn ít nhất {n} lần ăn nữa mới chờ ù.", "At least {n:more eat is,more eats are} missing."
 )
@@ -102,7 +97,6 @@ COPIES = Text(
     "{card}: bộ có 4, bạn giữ {n}, đã lộ {n2}, còn {n3}.",
     "{card}: 4 in the deck, {n} yours, {n2} seen, {n3} left.",
 )
-COPIES_UNIT = Text("quân chưa lộ", "unseen cards")
 HELP_UNIT = Text("quân giúp", "helping cards")
 STEPS_LEFT = Text(
     "Đánh {card}: còn {n} lần ăn nữa mới chờ ù, {n2} quân giúp.",
@@ -179,7 +173,6 @@ GA_BON = Text("ù bòn bạch thủ", "ù bòn with bạch thủ")
 TOTAL_WITH_GA = Text(
     "{n} điểm và {n2} gà × {n3} = {total}.", "{n:point,points} and {n2} gà × {n3} = {total}."
 )
-SAID_TRUE = Text("Bạn có: {true}.", "True are: {true}.")
 MISSED = Text("Còn thiếu: {names}.", "Still missing: {names}.")
 TOO_MUCH = Text("Bài này không có: {names}.", "This hand has no: {names}.")
 NOT_THERE = Text("Bài này không có {cuoc}.", "This hand has no {cuoc}.")
@@ -202,7 +195,6 @@ PAYS_BAO = Text(
     "{seat} was caught (báo) and must pay for the table: {n} × {n2} × {unit} = {total}.",
 )
 TAKES_POT = Text("{seat} lấy {n} điểm góp gà.", "{seat} can take the pot of {n}.")
-NUMBER_OFF = Text("{label}: bạn ghi {n}, tính ra {n2}.", "{label}: you put {n}; it comes to {n2}.")
 RESULTS = {
     "hoa": Text("hòa", "drawn"),
     "u_lao": Text("ù láo", "false ù"),

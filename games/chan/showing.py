@@ -22,9 +22,7 @@ from games.core.scenes import Happened, Scene, Zone
 from games.core.seats import seat_name
 from games.core.showing import (
     ALLOWED,
-    NO,
     NOT_ALLOWED,
-    YES,
     filled,
     headed,
     house_facts,
@@ -39,9 +37,7 @@ from games.decks.chan_deck import COPIES, DECK, NUMBERS, RANK_NAMES, canonical, 
 
 __all__ = [
     "ALLOWED",
-    "NO",
     "NOT_ALLOWED",
-    "YES",
     "as_asked",
     "filled",
     "headed",

@@ -35,16 +35,16 @@ class Game:
     """The smallest and the largest number of players."""
     start: Callable[[Law[Any], int, int, Result | None], Deal] = field(repr=False)
     """A new deal: law, seats, seed, the previous deal's result."""
+    guide: Guide = field(repr=False)
+    """What its rule book shows beside the rules."""
+    shows: tuple[str, ...]
+    """A few cards that picture it on a shelf of games: what is played, not only what it is played with."""
+    first: tuple[str, str]
+    """Kind and prompt of a question that a newcomer can answer at once: one tap, no word of the game."""
     playing: Playing[Any, Any] | None = field(default=None, repr=False)
     """What play-outs need; None if the game has none."""
-    guide: Guide = field(default_factory=Guide, repr=False)
-    """What its rule book shows beside the rules."""
-    shows: tuple[str, ...] = ()
-    """A few cards that picture it on a shelf of games: what is played, not only what it is played with."""
     rest: Text = RAC
     """What cards that are in no group are called, within a sentence."""
-    first: tuple[str, str] | None = None
-    """Kind and prompt of a question that a newcomer can answer at once: one tap, no word of the game."""
 
     def law(self, options: Json = None, path: str = "options") -> Law[Any]:
         """The law under these options. BadQuestion names a wrong one."""

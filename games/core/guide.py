@@ -6,7 +6,7 @@ All of it is data of a game; examples are questions, so the engine answers them 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from games.core.faults import Fault
@@ -177,15 +177,15 @@ class Situation:
 class Guide:
     """The rule book of a game beside its rules."""
 
-    headings: Sequence[Heading] = ()
-    examples: Mapping[str, Sequence[Example | Board]] = field(default_factory=dict)
-    terms: Sequence[Term] = ()
-    house_rules: Sequence[HouseRule] = ()
-    profiles: Mapping[str, Profile] = field(default_factory=dict)
-    decisions: Mapping[str, Text] = field(default_factory=dict)
+    headings: Sequence[Heading]
+    examples: Mapping[str, Sequence[Example | Board]]
+    terms: Sequence[Term]
+    house_rules: Sequence[HouseRule]
+    profiles: Mapping[str, Profile]
+    decisions: Mapping[str, Text]
     """Why a rule that the source text does not give is as it is, by the section of the law."""
-    situations: Sequence[Situation] = ()
-    faults: Sequence[Fault] = ()
+    situations: Sequence[Situation]
+    faults: Sequence[Fault]
     """What can be wrong with a position, in words for people."""
 
     def heading(self, rule: str) -> Heading:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.core.cards import Deck, Hand
-from games.core.text import Said, Text, list_of, say
+from games.core.text import Said, Text, say
 from games.decks.faces import Criterion, Faces, Help, Told
 
 CHI = "1c"
@@ -234,8 +234,3 @@ FACES = Faces(
         ),
     ),
 )
-
-
-def names_of(kinds: Iterable[str]) -> Text:
-    """Kinds as a list in words, each once."""
-    return list_of(tuple(DECK.names[kind] for kind in dict.fromkeys(kinds)))

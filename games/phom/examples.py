@@ -110,7 +110,6 @@ TAKING = "3s 4s 9c 9d Kd"
 BOUND = "4d 5d 6d 9h Ks"
 THREE = "3s 4s 5s 9c 9d 9h Jd Qd Kd"
 KHAN = "As 4s 7s Ts 2h 5h 8h Jh Kc"
-KHAN_10 = "As 4s 7s Ts Ks 2h 5h 8h Jh 6c"
 BLACK = "As 4s 9s Ks 2c 6c 8c Jc Tc"
 OWN_DOWN: dict[str, Json] = {
     "table": [["5s 6s 7s"], ["9c 9d 9h"], [], []], "laid": [True, True, True, True],

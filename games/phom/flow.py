@@ -56,11 +56,6 @@ class State(NamedTuple):
             laid=self.laid, prev_u=self.prev_u == seat, sent=self.sent[seat],
         )  # fmt: skip
 
-    @property
-    def is_chot(self) -> bool:
-        """Is the card on offer a chốt (PH-CHOT-1)?"""
-        return self.phase == TAKE and self.uneaten >= 3 * self.n
-
 
 def started(
     n: int,

@@ -42,11 +42,9 @@ GOALS = {
     "points": Text("ít điểm nhất sau khi lấy thêm một lá", "fewest points after one more card"),
 }
 NEXT_HIDDEN = Text("Bài úp của nhà dưới", "The next seat's hidden cards")
-HIDDEN = Text("{n} lá", "{n:card,cards}")
 HAS_EATEN = Text("Đã ăn", "Eaten")
 HAS_THROWN = Text("Đã đánh", "Discarded")
 MISSED = Text("Ăn ba cây mà chưa ù", "Three eaten, no ù")
-LOG = Text("Diễn biến", "What happened")
 NOBODY = Text("không có nhà nào", "no seat")
 
 PHASES = {
@@ -83,10 +81,6 @@ BEST_NONE = Text(
     "No phỏm can be laid. Lone cards {cards}: {sum} = {n} points.",
 )
 COMPLETE = Text("Phỏm: {groups}. Không còn cây lẻ.", "Phỏm: {groups}. No lone card is left.")
-OTHER_WAY = Text(
-    "Hạ {groups} thì còn {n} điểm, nhiều hơn {n2}.",
-    "Laying {groups} leaves {n} points, more than {n2}.",
-)
 THROWN = Text("Đánh {card}, {n} điểm.", "Discard the {card}, {n} points.")
 YOURS = Text(
     "Cách xếp này còn {n} điểm; có cách chỉ còn {n2}.",
@@ -183,8 +177,6 @@ NOBODY_PAYS = Text("Không nhà nào phải đền.", "No seat has to pay for al
 FEE = Text("{seat} trả {seat2} {n} điểm.", "{seat} has to pay {seat2}: {n} points.")
 FEE_POT = Text("{seat} góp {n} điểm vào gà.", "{seat} has to feed the pot: {n} points.")
 POT_WON = Text("{seat} được cả gà: {n} điểm.", "{seat} wins the whole pot: {n} points.")
-PAYS = Text("{seat} trả {seat2} {n} điểm.", "{seat} pays {seat2}: {n} points.")
-DEALT = Text("{seat} được {n} lá.", "{seat}: {n:card,cards}.")
 THREE_TIMES = Text("{n} nhà × 3 = {n2} lá không ai ăn thì vòng hạ bắt đầu.",
                    "{n} seats × 3 = {n2} uneaten discards: the laying round begins.")  # fmt: skip
 FOUR_TIMES = Text("{n} nhà × 4 = {n2} lá thì ván kết thúc.",

@@ -21,9 +21,6 @@ from games.tan.options import Law
 from games.tan.rules import BOOK
 from games.tan.showing import hand_zone, rule_hint, shows, the, trump_fact
 
-GOALS = {"low": "TA-DEF-1", "plain": "TA-DEF-2", "trump": "TA-DEF-3"}
-"""Why a card fails: too low in its suit, another plain suit, or against a trump."""
-
 
 @dataclass(frozen=True, slots=True)
 class Attacked:

@@ -25,7 +25,6 @@ DEALER = Text("Người chia", "Dealer")
 FIRST_BOUT = Text("Lượt tấn", "Bout")
 FIRST = Text("lượt đầu tiên của ván", "the first of the deal")
 NOTHING_LEFT = Text("đã hết", "empty")
-NOBODY = Text("không có nhà nào", "no seat")
 
 PHASES = {
     "start": Text("hỏi đổi 2 chủ", "the swap is offered"),

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from games.core.cards import Hand
 from games.decks.four_colour import COLOURS, DECK
-from games.xep.groups import GROUP_BY_CARDS, GROUPS
+from games.xep.groups import GROUPS
 from games.xep.position import Parts, in_order
 from games.xep.taking import tuong_lying
 
@@ -105,8 +105,3 @@ def draw_seen(rng: Random, parts: Parts, n: int) -> Hand:
         unit = DECK.unit[near(rng, parts.held, free)]
         seen, free = seen + unit, free - unit
     return seen
-
-
-def open_lone(parts: Parts) -> list[str]:
-    """The tướng that lie alone in the open part."""
-    return [k for g in parts.open if GROUP_BY_CARDS[g].name == "tuong" for k, _ in DECK.counts(g)]

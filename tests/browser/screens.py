@@ -25,7 +25,6 @@ ROOT = Path(__file__).parents[2]
 OUT = ROOT / "screens"
 THEMES = ("light", "dark", "contrast")
 SIZES = {"390": (390, 844), "1280": (1280, 800)}
-HAND = 21
 LAND = """() => {
   const [words, bar] = [".verdict-head", ".bar-acts"].map((part) => document.querySelector(part));
   scrollBy(0, words.getBoundingClientRect().bottom + 12 - bar.getBoundingClientRect().top);

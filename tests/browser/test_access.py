@@ -15,7 +15,6 @@ from tests.browser import samples
 from tests.browser.chrome import DESK, PHONE, Watch, cookies
 from tests.browser.hands import Keyboard, Touch
 from tests.browser.visits import PAGES, SHAPES, Visits
-from tutorial.pages.shelf import coming
 from tutorial.puzzles import serving
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -224,9 +223,3 @@ def test_motion_is_short_and_can_be_declined(open_page: Opener, wish: str) -> No
         assert moved
         assert max(moved) <= 250
         assert 0 < lifted <= longest <= 250
-
-
-def test_the_games_to_come_are_told(desk: Page) -> None:
-    desk.goto("/")
-    for name in coming():
-        expect(desk.get_by_text(name.vi, exact=True)).to_be_visible()

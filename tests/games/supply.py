@@ -33,7 +33,7 @@ def kind_of(game: str, ask: str) -> Kind[Any, Any]:
 
 
 def lines_of(file: Path) -> Iterator[dict[str, Any]]:
-    texts = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    texts = file.read_text(encoding="utf-8").splitlines()
     return (json.loads(text) for text in texts if text.strip())
 
 

@@ -1,95 +1,154 @@
-"""Do the six shapes hold every question kind of all five games?
+"""Do the six shapes hold every question kind of the rules documents?
 
-Each game's table in `fit/` says what a person is asked for a kind and where a response with full marks
-is found: in `want`, in the `position` (an engine is needed), or nowhere (`NONE`: never asked of a person).
-Where a kind is built, its own prompts take the place of the row. Every line of the cases goes through.
+The table says in which shapes a person answers each prompt of a kind; a kind without prompts is never asked
+of a person. Every line of the shared cases goes through.
 """
 
 from __future__ import annotations
 
 import json
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 import pytest
 
 import games
-from games.core.questions import RIGHT, Fields, Shape
-from tests.games.fit import chan, phom, tan, tu_sac, xep
-from tests.games.fit.rows import NONE, Case, Where, anything, name
+from games.core.questions import RIGHT, Cards, Choice, Fields, Groups, Numbers, Order, Shape
+from games.core.reading import Json
+from tests.games.supply import CASES, KINDS, case_lines, kind_of
 
-CASES = Path(__file__).parents[1] / "cases"
-TABLES = {"tu_sac": tu_sac, "xep": xep, "tan": tan, "chan": chan, "phom": phom}
-SHAPES = {(game, ask): text for game, table in TABLES.items() for ask, text in table.SHAPES.items()}
-ROWS = {(game, ask): row for game, table in TABLES.items() for ask, row in table.ROWS.items()}
-BUILT = {
-    (game.id, ask): kind
-    for game in games.GAMES.values()
-    for ask, kind in game.kinds.items()
-    if (game.id, ask) in SHAPES
+SHAPES = {
+    "tu_sac": {
+        "group": "Choice / Numbers",
+        "deal": "Fields(K*, Numbers)",
+        "setup": "Numbers",
+        "arrange": "Groups / K* / Numbers",
+        "is_win": "Choice",
+        "legal_actions": "K* / Choice many",
+        "judge": "Choice / Choice many",
+        "resolve": "Fields(Choice, Choice)",
+        "next": "Fields(Choice, Choice)",
+        "outs": "K* board / Numbers",
+        "worst_trash": "K1",
+        "den": "Fields(Choice, K1)",
+        "eat_effect": "Numbers",
+        "lenh": "Fields(Numbers, Choice)",
+        "score": "Numbers",
+    },
+    "tan": {
+        "setup": "Numbers",
+        "trump": "Choice",
+        "who_starts": "Choice",
+        "swap": "Choice",
+        "defend": "K*",
+        "cheapest_defence": "K1",
+        "safest_defence": "K1",
+        "must_pick_up": "Choice",
+        "throw_ranks": "Choice many",
+        "throw_in": "K*",
+        "room": "Numbers",
+        "pick_up": "K*",
+        "refill": "Numbers / Choice",
+        "next_attacker": "Fields(Choice, Choice)",
+        "next": "Fields(Choice, Choice)",
+        "legal_actions": "K* / Choice many",
+        "judge": "Choice / Choice many",
+        "score": "Order / Numbers / Choice",
+        "best_defence": "Choice",
+        "best_attack": "Choice",
+    },
+    "phom": {
+        "phom": "Choice",
+        "ca": "Choice many",
+        "deal_counts": "Numbers",
+        "arrange": "Groups / Fields(Groups, K1) / Numbers",
+        "is_win": "Choice",
+        "can_eat": "Choice / Choice many",
+        "outs": "K* board",
+        "best_discard": "K1",
+        "safe_discard": "K*",
+        "legal_actions": "K* / Choice many",
+        "judge": "Choice / Choice",
+        "send": "K* / Choice many",
+        "next": "Fields(Choice, Choice) / Choice",
+        "resolve": "Fields(Choice, Choice)",
+        "rank": "Order / Numbers",
+        "score": "Numbers",
+        "dense": "Fields(Choice, Numbers)",
+        "replay": "Choice",
+    },
+    "xep": {
+        "group": "Choice / Numbers",
+        "lenh": "Numbers",
+        "arrange": "Groups / Numbers",
+        "is_win": "Choice",
+        "outs": "K* board",
+        "discardable": "K*",
+        "ui": "Choice / K*",
+        "resolve": "Fields(Choice, Choice)",
+        "legal_actions": "K* / Choice many",
+        "judge": "Choice / Choice",
+        "best_discard": "K1",
+        "score": "Numbers",
+        "next": "Fields(Choice, Choice many)",
+        "setup": "Choice / Numbers",
+        "after": "",
+        "view": "",
+    },
+    "chan": {
+        "arrange": "Groups / Numbers",
+        "is_win": "Choice",
+        "waits": "K* board / K* board / Numbers",
+        "fault": "Choice many",
+        "legal_actions": "K* / Choice many",
+        "judge": "Choice / Choice many",
+        "resolve": "Fields(Choice, Choice)",
+        "next": "Choice",
+        "declare": "Numbers / Numbers",
+        "score": "Numbers / Choice",
+        "who_has_cai": "Choice / Choice",
+        "dealers": "Choice many",
+        "best_discard": "K1",
+        "change_wait": "Choice many",
+    },
 }
-"""The kinds of the rules documents; our own (play-outs, deck drills) have no row there."""
-
-OPEN: dict[str, str] = {}
-"""The kinds that are not built yet. Whoever builds one strikes it here and deletes its row."""
+"""By game and kind: the shape of each prompt. K1 is one card, K* any number, "board" the whole deck."""
+FITTING = [(game, ask) for game, kinds in SHAPES.items() for ask in kinds]
 
 
-def read_cases() -> dict[tuple[str, str], list[Case]]:
-    found = defaultdict(list)
-    for path in sorted(CASES.glob("*.jsonl")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            case = Case(**json.loads(line))
-            found[case.game, case.ask].append(case)
-    return found
+def test_every_kind_is_there() -> None:
+    """The shared cases ask just these kinds, and each is a kind of its game."""
+    texts = [path.read_text(encoding="utf-8") for path in CASES.glob("*.jsonl")]
+    lines = [json.loads(line) for text in texts for line in text.splitlines()]
+    assert {(line["game"], line["ask"]) for line in lines} == set(FITTING)
+    assert len(FITTING) == 83
+    assert set(FITTING) <= set(KINDS)
 
 
-LINES = read_cases()
-
-
-def test_every_kind_is_here() -> None:
-    counts = {game: len(table.SHAPES) for game, table in TABLES.items()}
-    assert counts == {"tu_sac": 15, "xep": 16, "tan": 20, "chan": 14, "phom": 18}
-    assert sum(counts.values()) == 83
-    assert set(LINES) == set(SHAPES)
-
-
-def test_rows_still_open() -> None:
-    still_open = {(game, ask) for game, asks in OPEN.items() for ask in asks.split()}
-    assert set(BUILT) <= set(SHAPES)
-    missing = sorted(set(SHAPES) - set(BUILT) - still_open)
-    assert not missing, f"neither built nor open: {missing}"
-    assert not still_open & set(BUILT), "built, so no longer open"
-    assert set(ROWS) == still_open
-
-
-def test_where_the_answer_is_not_in_want() -> None:
-    asks = {(*at, ask.id): ask.response for at, row in ROWS.items() for ask in row.asks}
-    assert not [at for at, response in asks.items() if response is Where.POSITION]
-    assert not [at for at, row in ROWS.items() if row is NONE]
-
-
-@pytest.mark.parametrize("at", ROWS, ids="-".join)
-def test_row(at: tuple[str, str]) -> None:
-    """The response with full marks has the shape."""
-    row = ROWS[at]
-    shapes: dict[str, list[Shape]] = {ask.id: [] for ask in row.asks}
-    for case in LINES[at]:
-        if row.engine(case):
-            continue
-        fitting = [ask for ask in row.asks if ask.fits(case)]
-        assert fitting, f"{case.id}: nothing can be asked"
-        for ask in fitting:
-            shape = ask.shape(case)
-            sound(shape)
-            shapes[ask.id].append(shape)
-            if not isinstance(ask.response, Where):
-                shape.read(ask.response(case), f"{case.id}.{ask.id}")
+@pytest.mark.parametrize(("game", "ask"), FITTING)
+def test_shapes_hold_the_cases(game: str, ask: str) -> None:
+    """Every line can be asked, what has full marks has the shape, and every prompt is asked in some line."""
+    kind = kind_of(game, ask)
+    lines = [line for line in case_lines(game) if line["ask"] == ask]
+    assert lines
+    shapes: dict[str, list[Shape]] = {prompt.id: [] for prompt in kind.prompts}
+    for line in lines:
+        asked = games.read(line)
+        position, law = asked.position, asked.law
+        fitting = [prompt for prompt in kind.prompts if prompt.fits(position, law)]
+        assert fitting or kind.use == "engine", f"{line['id']}: nothing can be asked"
+        for prompt in fitting:
+            shape = prompt.shape(position, law)
+            check_shape(shape)
+            shapes[prompt.id].append(shape)
+            response = prompt.solution(position, law, line["want"])
+            shape.read(response, "response")
+            mark = prompt.mark(position, law, line["want"], response)
+            assert mark == RIGHT, (line["id"], prompt.id)
     assert all(shapes.values()), "a prompt that no case uses"
-    assert named(shapes) == SHAPES[at]
+    assert sorted(named(shapes).split(" / ")) == sorted(SHAPES[game][ask].split(" / "))
 
 
-def sound(shape: Shape) -> None:
+def check_shape(shape: Shape) -> None:
     """There is something to answer with, and what is not offered is refused."""
     shape.read(anything(shape), "response")
     with pytest.raises(games.BadQuestion):
@@ -97,29 +156,36 @@ def sound(shape: Shape) -> None:
     if isinstance(shape, Fields):
         assert 2 <= len(shape.parts) <= 3
         for _, _, part in shape.parts:
-            sound(part)
+            check_shape(part)
 
 
 def named(shapes: Mapping[str, Iterable[Shape]]) -> str:
-    """The shapes of each prompt, in the words of questions.md; a prompt has one."""
+    """The shapes of each prompt; a prompt has one."""
     return " / ".join(" or ".join(sorted(set(map(name, seen)))) for seen in shapes.values())
 
 
-@pytest.mark.parametrize("at", BUILT, ids="-".join)
-def test_kind(at: tuple[str, str]) -> None:
-    """A kind that is built takes the place of its row: its own solution gets full marks."""
-    kind = BUILT[at]
-    shapes: dict[str, list[Shape]] = {prompt.id: [] for prompt in kind.prompts}
-    for case in LINES[at]:
-        law = games.GAMES[case.game].law(case.options)
-        position = kind.parse(case.given, law)
-        fitting = [prompt for prompt in kind.prompts if prompt.fits(position, law)]
-        assert fitting or kind.use == "engine", f"{case.id}: nothing can be asked"
-        for prompt in fitting:
-            shape = prompt.shape(position, law)
-            sound(shape)
-            shapes[prompt.id].append(shape)
-            response = prompt.solution(position, law, case.want)
-            assert prompt.mark(position, law, case.want, response) == RIGHT, (case.id, prompt.id)
-    assert all(shapes.values()), "a prompt that no case uses"
-    assert sorted(named(shapes).split(" / ")) == sorted(SHAPES[at].split(" / "))
+def name(shape: Shape) -> str:
+    """The shape as the table writes it."""
+    if isinstance(shape, Choice):
+        return "Choice many" if shape.many else "Choice"
+    if isinstance(shape, Cards):
+        return "K* board" if shape.zone == "board" else "K1" if shape.most == 1 else "K*"
+    if isinstance(shape, Fields):
+        return f"Fields({', '.join(name(inner) for _, _, inner in shape.parts)})"
+    return type(shape).__name__
+
+
+def anything(shape: Shape) -> Json:
+    """A response that has the shape, and as much in it as it can hold."""
+    if isinstance(shape, Choice):
+        values = [item.value for item in shape.items]
+        return values if shape.many else values[-1]
+    if isinstance(shape, Cards):
+        return list(shape.cards[: shape.most])
+    if isinstance(shape, Groups):
+        return [[card] for card in shape.cards]
+    if isinstance(shape, Order):
+        return [item.value for item in reversed(shape.items)]
+    if isinstance(shape, Numbers):
+        return {item.value: shape.high for item in shape.items}
+    return {part: anything(inner) for part, _, inner in shape.parts}

@@ -116,11 +116,6 @@ def parse(html: str) -> Element:
     return parser.root
 
 
-def answer_form(page: Element) -> Element:
-    """The form that takes the answer."""
-    return page.one("form", cls="answer")
-
-
 def filled(form: Element) -> dict[str, list[str]]:
     """What a browser would send for the form as it stands, without any button."""
     data: dict[str, list[str]] = {}
@@ -155,7 +150,6 @@ FREE = {
     "data-card",
 }
 """Attributes that hold a card's code or name, a place or an address."""
-CHANGING = re.compile(r'name="csrfmiddlewaretoken" value="\w+"')
 
 
 def skeleton(element: Element) -> str:

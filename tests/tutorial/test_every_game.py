@@ -21,6 +21,7 @@ from tests.tutorial.test_every_address import left_over
 from tutorial.lessons.course import course, courses
 from tutorial.lessons.loader import lessons
 from tutorial.pages.shelf import shelf
+from tutorial.progress.cards import drills_of
 from tutorial.progress.models import Attempt
 from tutorial.puzzles.asking import asking
 from tutorial.puzzles.models import Puzzle
@@ -36,8 +37,6 @@ NAMED = {
 }
 """Files that may name a game, and on how many lines: a class of simulated learners needs one, and the deck
 of Chắn has the name of its game."""
-LACKS: dict[str, set[str]] = {}
-"""What a game that is being built has not got yet; to be struck when it is there."""
 EVERY = pytest.mark.parametrize("game", games.GAMES.values(), ids=list(games.GAMES))
 LOOK = {setting.name: next(iter(setting.values)) for setting in SETTINGS}
 
@@ -49,8 +48,8 @@ def test_no_game_is_named_by_hand() -> None:
     """Neither by id nor by name nor by address, in code, templates and scripts."""
     words = {
         word
-        for id, name in games.SHELF.items()
-        for word in (id, id.replace("_", "-"), *name.vi.split(" / "))
+        for id, game in games.GAMES.items()
+        for word in (id, id.replace("_", "-"), *game.name.vi.split(" / "))
     }
     named = re.compile(rf"\b({'|'.join(map(re.escape, sorted(words)))})\b")
     sources = [
@@ -67,25 +66,18 @@ def test_no_game_is_named_by_hand() -> None:
     assert found == NAMED
 
 
-def missing(game: games.Game) -> set[str]:
-    """What the web side needs of a game and does not find."""
-    found = set()
-    if not lessons(game.id):
-        found.add("course")
-    if not game.guide.headings or not game.guide.situations:
-        found.add("guide")
-    return found
+@EVERY
+def test_a_game_has_its_course_its_guide_and_its_drills(game: games.Game) -> None:
+    assert lessons(game.id)
+    assert game.guide.headings
+    assert game.guide.terms
+    assert game.guide.situations
+    assert drills_of(game.id)
 
 
 @EVERY
-def test_a_game_has_its_course_and_its_guide(game: games.Game) -> None:
-    assert missing(game) == LACKS.get(game.id, set())
-
-
-@EVERY
-def test_a_game_has_its_place_on_the_shelf_and_its_faces(game: games.Game) -> None:
-    """Its name, cards to picture it, every set of faces of its deck, a question to begin with."""
-    assert games.SHELF[game.id] == game.name
+def test_a_game_has_its_cards_its_faces_and_a_first_question(game: games.Game) -> None:
+    """Cards to picture it, every set of faces of its deck, a question to begin with."""
     assert 0 < len(game.shows) <= 5
     assert set(game.shows) <= set(game.deck.kinds)
     look = DECKS[game.deck.id]
@@ -96,7 +88,6 @@ def test_a_game_has_its_place_on_the_shelf_and_its_faces(game: games.Game) -> No
         assert isinstance(path, str), address
         drawn = set(re.findall(r'<symbol id="([^"]+)"', Path(path).read_text("utf-8")))
         assert {*game.deck.kinds, "back"} <= drawn
-    assert game.first is not None
     ask, prompt = game.first
     kind = game.kinds[ask]
     assert 1 in kind.levels
@@ -113,7 +104,7 @@ def test_the_pages_of_a_game(game: games.Game, prefix: str, lang: str) -> None:
     """Each answers in its language, keeps the policy, and its frame leads to pages of the game."""
     at = f"{prefix}/{game_slug(game)}/"
     tails = ["", "hoc/", "luyen/tron/1/", "luyen/tron/3/"]
-    tails += ["luat/", "tu-dien/", "luat-nha/"] if game.guide.headings else []
+    tails += ["luat/", "tu-dien/", "luat-nha/", "hoi-luat/"]
     browser = Client()
     for tail in tails:
         answer: Any = browser.get(at + tail, follow=True)
@@ -134,7 +125,6 @@ def test_the_pages_of_a_game(game: games.Game, prefix: str, lang: str) -> None:
 @EVERY
 def test_a_class_works_on_a_game(game: games.Game, prefix: str, lang: str) -> None:
     """Assignment, question, answer and the teacher's pages show any game."""
-    assert game.first is not None
     ask_name, _prompt = game.first
     classroom = rooms.room("6A")
     lan = rooms.enter(classroom, "Lan")
@@ -241,14 +231,6 @@ def test_after_an_answer_the_front_page_asks_of_the_next_game() -> None:
 
 
 # ---------------------------------------------------------------- the shelf
-
-
-def test_games_to_come_are_named_and_nothing_else(db: None) -> None:
-    home = page(Client().get("/"))
-    here = [b.text for b in home.one("ul", cls="games").all("b")]
-    coming = [b.text for p in home.all("p", cls="coming") for b in p.all("b")]
-    assert sorted(here + coming) == sorted(name.vi for name in games.SHELF.values())
-    assert not set(here) & set(coming)
 
 
 def test_the_shelf_says_how_far_one_is(db: None) -> None:

@@ -50,11 +50,6 @@ class Patience:
 ACCOUNT = Patience()
 
 
-def wait_after(count: int) -> timedelta:
-    """How long to wait after so many wrong tries: 15 s after the fifth, then doubling, 15 minutes at most."""
-    return ACCOUNT.wait_after(count)
-
-
 def refuse_early(name: str) -> None:
     """Raises TooFast if nothing may be tried under this name yet; counts nothing."""
     now = timezone.now()

@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-import games
 from tutorial.accounts.guests import learner_of
 from tutorial.drills import serving
 from tutorial.drills.places import address
@@ -33,18 +32,10 @@ from tutorial.drills.words import known_words
 from tutorial.progress.cards import ALONE, drilled, drills_of, streaks
 from tutorial.puzzles.asking import forget
 from tutorial.puzzles.models import Puzzle
-from tutorial.puzzles.serving import game_slug
+from tutorial.shared.here import game_or_404
 
 ASKED = "drill"
 """The question that waits in the run of this session."""
-
-
-def game_or_404(slug: str) -> games.Game:
-    """A game whose deck has drills."""
-    game = next((g for g in games.GAMES.values() if game_slug(g) == slug), None)
-    if game is None or not drills_of(game.id):
-        raise Http404(_("Chưa có trò chơi này."))
-    return game
 
 
 def run_or_404(slug: str, drill: str, mode: str, id: str = "") -> Run:

@@ -48,18 +48,15 @@ class Standing:
         return self.tries.get(step.n, ())
 
     def is_done(self, step: Step) -> bool:
-        kind = steps.TYPES.get(step.type)
-        return kind is not None and kind.done(step, self.of(step))
+        return steps.TYPES[step.type].done(step, self.of(step))
 
     def is_missed(self, step: Step) -> bool:
         """Was an answer of the first round not right?"""
-        kind = steps.TYPES.get(step.type)
-        return kind is not None and kind.missed(step, self.of(step))
+        return steps.TYPES[step.type].missed(step, self.of(step))
 
     def misses(self, step: Step) -> int:
         """How often the step was missed since it was last right."""
-        kind = steps.TYPES.get(step.type)
-        return kind.misses(step, self.of(step)) if kind else 0
+        return steps.TYPES[step.type].misses(step, self.of(step))
 
     @cached_property
     def todo(self) -> list[Step]:

@@ -113,12 +113,12 @@ def _steps(reading: Reading) -> tuple[Step, ...]:
 
 def _step(reading: Reading, n: int) -> Step:
     nothing = Step(n, "", None, None, games.Text("", ""), None)
-    if not reading.keys(("before",), (*steps.KNOWN, "prompt", "after", "changed")):
+    if not reading.keys(("before",), (*steps.TYPES, "prompt", "after", "changed")):
         return nothing
-    todo = [word for word in steps.KNOWN if reading.has(word)]
+    todo = [word for word in steps.TYPES if reading.has(word)]
     if len(todo) != 1:
         wrong = "nothing to do" if not todo else f"{len(todo)} things to do: {', '.join(todo)}"
-        reading.fault("nothing-to-do" if not todo else "two-tasks", wrong, ", ".join(steps.KNOWN))
+        reading.fault("nothing-to-do" if not todo else "two-tasks", wrong, ", ".join(steps.TYPES))
         return nothing
     prompt = reading.value.get("prompt")
     if prompt is not None and not isinstance(prompt, str):
@@ -133,7 +133,7 @@ def _step(reading: Reading, n: int) -> Step:
     return Step(
         n=n,
         type=todo[0],
-        task=steps.parse(reading.below(todo[0]), todo[0], prompt),
+        task=steps.TYPES[todo[0]].parse(reading.below(todo[0]), prompt),
         prompt=prompt,
         before=prose(reading.below("before"), reading.game),
         after=words("after"),
@@ -162,7 +162,6 @@ def _lessons(game: str, paths: tuple[Path, ...], stamps: tuple[int, ...]) -> tup
     found = []
     for file in paths:
         lesson, faults = read_lesson(file, games.GAMES[game])
-        faults = [fault for fault in faults if fault.name != "no-handler"]
         if lesson is None or faults:
             LOG.error("%s/%s: %s", game, file.name, "; ".join(map(str, faults)))
         else:

@@ -34,9 +34,7 @@ def found(place: str) -> tuple[Lesson, Step] | None:
 
 def _accepts(place: str, ask: Asking) -> bool:
     at = found(place)
-    if at is None or at[1].type not in TYPES:
-        return False
-    return TYPES[at[1].type].accepts(*at, ask)
+    return at is not None and TYPES[at[1].type].accepts(*at, ask)
 
 
 def crumb(lesson: Lesson, step: Step) -> tuple[Way, ...]:

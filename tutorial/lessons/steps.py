@@ -1,8 +1,6 @@
 """The types of a step. Each says how its part of the file is read, what its address does, when it is done.
 
-`question`, `generate` and `pair` register in `visits`, `read` in `reads`; a type that is built elsewhere
-calls `register` in the `ready` of its app. A type that is known but has no handler can be written, and the
-linter says so.
+`question`, `generate` and `pair` register in `visits`, `read` in `reads`, `playout` in `playouts`.
 """
 
 from __future__ import annotations
@@ -26,8 +24,6 @@ if TYPE_CHECKING:
     from tutorial.puzzles.places import Spot
 
 WORK = games.Text("bài tập", "exercise")
-KNOWN = ("question", "generate", "pair", "playout", "read")
-"""The words under which a step says what is to be done; just one of them in each step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,19 +121,11 @@ class StepType:
 
 
 TYPES: dict[str, StepType] = {}
-"""The types that have a handler."""
+"""By the word under which a step says what is to be done; just one of them in each step."""
 
 
 def register(type: StepType) -> None:
-    """Adds a type; a double or unknown name is refused."""
-    if type.name in TYPES or type.name not in KNOWN:
-        raise ValueError(f"step type {type.name} is unknown or registered twice")
+    """Adds a type; a double name is refused."""
+    if type.name in TYPES:
+        raise ValueError(f"step type {type.name} is registered twice")
     TYPES[type.name] = type
-
-
-def parse(reading: Reading, name: str, prompt: str | None) -> Any:
-    """The task of a step."""
-    if name in TYPES:
-        return TYPES[name].parse(reading, prompt)
-    reading.fault("no-handler", f"steps of type {name} cannot be played yet")
-    return None

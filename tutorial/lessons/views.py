@@ -18,15 +18,13 @@ from tutorial.lessons.placement import NEEDED
 from tutorial.lessons.steps import Visit
 from tutorial.lessons.visits import fresh_puzzle, to_question
 from tutorial.puzzles.models import Puzzle
-from tutorial.puzzles.serving import NoPuzzle, game_slug
+from tutorial.puzzles.serving import NoPuzzle
+from tutorial.shared.here import game_or_404
 
 
 def course_or_404(slug: str, learner: User | None) -> Course:
     """The path of a game as this learner has walked it."""
-    game = next((g for g in games.GAMES.values() if game_slug(g) == slug), None)
-    if game is None:
-        raise Http404(_("Chưa có trò chơi này."))
-    return course(game.id, learner)
+    return course(game_or_404(slug).id, learner)
 
 
 def place_or_404(here: Course, slug: str) -> Place:
@@ -92,8 +90,6 @@ def step(request: HttpRequest, game: str, lesson: str, n: int) -> HttpResponse:
         raise Http404(_("Bài này có %(count)s bước.") % {"count": len(place.lesson.steps)})
     if place.state == "locked":
         return _locked(request, here, place)
-    if found.type not in steps.TYPES:
-        raise Http404(_("Bước này chưa làm được."))
     visit = Visit(request, learner, place.lesson, found, place.standing)
     return steps.TYPES[found.type].visit(visit)
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -19,6 +18,7 @@ from tutorial.pages.searching import folded, search
 from tutorial.puzzles import serving
 from tutorial.puzzles.showing import Line, lines
 from tutorial.shared.fragments import fragment
+from tutorial.shared.here import game_or_404
 from tutorial.shared.saying import manner
 from tutorial.shared.teaching import Taught, taught_in
 
@@ -339,13 +339,6 @@ def _shape(game: games.Game, kind: games.Kind[Any, Any], cards: str) -> Shape:
 # ---------------------------------------------------------------- views
 
 
-def _game_or_404(slug: str) -> games.Game:
-    for game in games.GAMES.values():
-        if serving.game_slug(game) == slug and game.guide.headings:
-            return game
-    raise Http404(_("Chưa có trò chơi này."))
-
-
 def plainly_typed(game: games.Game) -> str:
     """Three words of the glossary as somebody types them in a hurry."""
     names = [term.name.vi for term in game.guide.terms]
@@ -373,7 +366,7 @@ def _page(request: HttpRequest, template: str, here: str, context: dict[str, Any
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """Every rule of a game; with `?in=1` a sheet for the printer."""
-    entry = _game_or_404(game)
+    entry = game_or_404(game)
     context = {"game": entry, "sections": book(entry)}
     if request.GET.get("in"):
         sheet = {"shapes": shapes(entry), "house": differing(entry)}
@@ -385,7 +378,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def glossary(request: HttpRequest, game: str) -> HttpResponse:
     """Every word of a game."""
-    entry = _game_or_404(game)
+    entry = game_or_404(game)
     return _page(
         request, "pages/glossary.html", "glossary", {"game": entry, "terms": entry.guide.terms}
     )
@@ -395,6 +388,6 @@ def glossary(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def house_rules(request: HttpRequest, game: str) -> HttpResponse:
     """What a table may choose, and what it changes."""
-    entry = _game_or_404(game)
+    entry = game_or_404(game)
     context = {"game": entry, "options": differing(entry), "profiles": profiles(entry)}
     return _page(request, "pages/house_rules.html", "house", context)

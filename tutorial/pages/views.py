@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -14,15 +13,14 @@ import games
 from tutorial.accounts.guests import learner_of
 from tutorial.accounts.models import User
 from tutorial.lessons.course import course
-from tutorial.pages.shelf import coming, shelf, taster
-from tutorial.progress.cards import drills_of
+from tutorial.pages.shelf import shelf, taster
 from tutorial.progress.models import Attempt
 from tutorial.progress.skills import skills
 from tutorial.puzzles import serving
 from tutorial.puzzles.asking import HOME, asking, show
 from tutorial.puzzles.forms import ResponseForm
 from tutorial.puzzles.showing import asking_context, strip
-from tutorial.shared.here import game_here, game_named
+from tutorial.shared.here import game_here, game_or_404
 from tutorial.shared.looks import SETTINGS
 
 LOOKS_AGE = 60 * 60 * 24 * 365
@@ -46,7 +44,7 @@ def home(request: HttpRequest) -> HttpResponse:
     ask = asking(serving.puzzle_of_the_house(taster(row, solved), seed))
     state = show(request, ask.puzzle)
     context = asking_context(ask, ResponseForm(ask.shape), HOME, 1, state, learner)
-    context |= {"strip": strip(learner), "at_game": last, "shelf": row, "coming": coming()}
+    context |= {"strip": strip(learner), "at_game": last, "shelf": row}
     return render(request, "pages/home.html", context)
 
 
@@ -54,9 +52,7 @@ def home(request: HttpRequest) -> HttpResponse:
 @require_safe
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """A game: its path of lessons, what the learner is sure of, and practice by kind and level."""
-    found = game_named(game)
-    if found is None:
-        raise Http404(_("Chưa có trò chơi này."))
+    found = game_or_404(game)
     learner = learner_of(request)
     kinds, rules = skills(learner, found.id)
     rows = [
@@ -74,7 +70,6 @@ def game(request: HttpRequest, game: str) -> HttpResponse:
         "course": course(found.id, learner),
         "rows": rows,
         "rules": [(found.rules[id], skill) for id, skill in weakest if id in found.rules],
-        "drills": bool(drills_of(found.id)),
         "mixed": {"slug": serving.MIXED_SLUG, "levels": games.LEVELS},
         "levels": list(zip(games.LEVELS, games.LEVEL_NAMES, strict=True)),
         "strip": strip(learner),

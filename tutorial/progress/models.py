@@ -15,7 +15,7 @@ class Attempt(models.Model):
     learner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="attempts")
     puzzle = models.CharField(max_length=10)
     where = models.CharField(max_length=80)
-    """``practice:<game>/<ask>/<level>``, ``link``, ``home``, later ``lesson:…`` and ``assignment:…``."""
+    """The key of the place: ``link``, ``home``, ``practice:<game>/<ask>/<level>``, ``lesson:…`` and so on."""
     nth = models.PositiveSmallIntegerField()
     """The how-manieth try of this learner at this puzzle in this place; only the first is rated."""
     question = models.JSONField()

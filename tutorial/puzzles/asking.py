@@ -15,9 +15,7 @@ import games
 from tutorial.accounts.guests import guest_key
 from tutorial.puzzles.models import Puzzle
 from tutorial.puzzles.places import HOME as HOME
-from tutorial.puzzles.places import LINK as LINK
 from tutorial.puzzles.places import place_for as place_for
-from tutorial.puzzles.places import place_of as place_of
 
 SHOWN = "shown"
 REMEMBERED = 60

@@ -130,7 +130,6 @@ def prompt_for(asked: games.Asked, rng: random.Random) -> str:
 
 def puzzle_of_the_house(game: games.Game, seed: str) -> Puzzle:
     """A puzzle with which this game begins: the same for everybody as long as the seed is the same."""
-    assert game.first is not None
     ask, prompt = game.first
     question = games.generate(game.id, ask, random.Random(seed), level=1)
     assert question is not None

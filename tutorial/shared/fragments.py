@@ -10,12 +10,6 @@ from django.utils.cache import patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
 
-class HtmxRequest(HttpRequest):
-    """A request that passed `HtmxMiddleware`."""
-
-    htmx: HtmxDetails
-
-
 def fragment(
     request: HttpRequest, template: str, name: str, context: dict[str, Any], status: int = 200
 ) -> HttpResponse:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
 
 import games
 from tutorial.shared.slugs import slug
@@ -24,6 +25,14 @@ def game_slug(game: games.Game) -> str:
 def game_named(name: str) -> games.Game | None:
     """The game with this slug."""
     return next((game for game in games.GAMES.values() if game_slug(game) == name), None)
+
+
+def game_or_404(name: str) -> games.Game:
+    """The game with this slug; else the page says that there is none such."""
+    game = game_named(name)
+    if game is None:
+        raise Http404(_("Chưa có trò chơi này."))
+    return game
 
 
 def game_here(request: HttpRequest) -> games.Game | None:

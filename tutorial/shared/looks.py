@@ -11,7 +11,6 @@ from django.templatetags.static import static
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-import games
 from tutorial.shared.saying import club_called
 
 
@@ -22,8 +21,6 @@ class Setting:
     name: str
     label: Any
     values: dict[str, Any]
-    deck: str = ""
-    """The deck that it is about; offered only while a game is played with it."""
 
     def of(self, request: HttpRequest) -> str:
         """The visitor's value; the default if the cookie holds anything else."""
@@ -46,13 +43,10 @@ SETTINGS = (
         "face",
         _("Mặt bài Tứ Sắc"),
         {"both": _("Cả hai"), "han": _("Hán"), "quoc_ngu": _("Quốc ngữ")},
-        "four_colour",
     ),
-    Setting("suits", _("Màu chất bài Tây"), {"two": _("Hai màu"), "four": _("Bốn màu")}, "french"),
-    Setting("club", _("Tên chất ♣"), {"tep": _("Tép"), "chuon": _("Chuồn")}, "french"),
-    Setting(
-        "quan", _("Mặt bài Chắn"), {"named": _("Có quốc ngữ"), "plain": _("Như bài thật")}, "chan"
-    ),
+    Setting("suits", _("Màu chất bài Tây"), {"two": _("Hai màu"), "four": _("Bốn màu")}),
+    Setting("club", _("Tên chất ♣"), {"tep": _("Tép"), "chuon": _("Chuồn")}),
+    Setting("quan", _("Mặt bài Chắn"), {"named": _("Có quốc ngữ"), "plain": _("Như bài thật")}),
     Setting("order", _("Bài trên tay"), {"rank": _("Theo cấp"), "colour": _("Theo màu")}),
     Setting(
         "keys",
@@ -64,17 +58,16 @@ SETTINGS = (
 
 @dataclass(frozen=True, slots=True)
 class DeckLook:
-    """How a deck is shown: the setting that names its set of faces, its full face, some cards as a fan."""
+    """How a deck is shown: the setting that names its set of faces, and its full face."""
 
     setting: str
     view_box: str
-    fan: tuple[str, ...]
 
 
 DECKS = {
-    "four_colour": DeckLook("face", "0 0 64 168", ("Kr", "Ay", "Bg", "Rw", "Pr")),
-    "french": DeckLook("suits", "0 0 70 98", ("As", "Kh", "Qc", "Jd", "Ts")),
-    "chan": DeckLook("quan", "0 0 64 168", ("1c", "2m", "5s", "8m", "9p")),
+    "four_colour": DeckLook("face", "0 0 64 168"),
+    "french": DeckLook("suits", "0 0 70 98"),
+    "chan": DeckLook("quan", "0 0 64 168"),
 }
 """The decks that are drawn."""
 
@@ -87,15 +80,13 @@ def sprite(deck: str, look: Mapping[str, str], face_set: str = "") -> str:
 
 
 def looks(request: HttpRequest) -> dict[str, Any]:
-    """Template context: the chosen look, and all choices that matter to the games that are built."""
+    """Template context: the chosen look, and all choices."""
     chosen = {setting.name: setting.of(request) for setting in SETTINGS}
-    played = {"", *(game.deck.id for game in games.GAMES.values())}
     return {
         "look": chosen,
         "look_settings": [
             {"name": s.name, "label": s.label, "values": s.values.items(), "chosen": chosen[s.name]}
             for s in SETTINGS
-            if s.deck in played
         ],
     }
 

@@ -92,11 +92,6 @@ def leaves(p: Laid, law: Law, groups: tuple[Picked, ...]) -> tuple[Said, ...]:
     return () if left is None else (say(phrases.LEAVES, n=left[0]),)
 
 
-def throwable(p: Laid, law: Law, want: Arranged) -> Picked:
-    """The cards that are thrown in some best way."""
-    return tuple(sorted({c for way in best_ways(p, law) for c in DECK.unpack(way.thrown)}))
-
-
 def joint(p: Laid, law: Law, want: Arranged, given: tuple[object, ...]) -> Mark:
     """The groups and the card are right together: what stays must be as little as can be."""
     groups, thrown = given

@@ -21,6 +21,7 @@ from tests.games.checkers import (
     check_cite,
     check_sum,
     hands,
+    parts_of,
 )
 from tests.games.tu_sac import reference
 from tests.games.tu_sac.document import IDS

@@ -12,6 +12,7 @@ from games.core.proofs import Cite, Item, Line, Part, Proof, Row, Split, Sum, Ta
 from games.core.text import CardRun, Text
 from tests.games.checkers import (
     Shown,
+    candidate,
     check_bounds,
     check_cite,
     check_sum,

@@ -24,10 +24,6 @@ def minus(hand: Cards, part: Cards) -> Cards:
     return tuple(sorted((Counter(hand) - Counter(part)).elements()))
 
 
-def inside(part: Cards, hand: Cards) -> bool:
-    return not Counter(part) - Counter(hand)
-
-
 def type_of(group: Cards) -> str | None:
     """Section 4, card by card."""
     ranks, colours = sorted(c[0] for c in group), sorted(c[1] for c in group)
@@ -277,10 +273,6 @@ def can_win(t: Table, who: int) -> bool:
     if seat is None or who in t.out or who in t.passed:
         return False
     return win_with(seat, t.card, False, t.house)[0]
-
-
-def claimants(t: Table) -> list[int]:
-    return [s for s in range(t.n) if can_win(t, s) or forced_take(t, s)]
 
 
 def legal(t: Table, who: int) -> list[str]:

@@ -173,23 +173,6 @@ def test_a_file_that_is_no_lesson_is_named(
     assert [found.name for found in faults_of(file, GAME)] == [fault]
 
 
-@pytest.mark.parametrize("word", ["playout"])
-def test_a_type_without_handler_is_a_fault(
-    tmp_path: Path, word: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its keys are known, but a lesson that nobody can play is refused."""
-    from tutorial.lessons import steps
-
-    monkeypatch.delitem(steps.TYPES, word, raising=False)
-    task = {
-        "playout": {"n": 4, "seed": 1, "seat": 0, "decisions": 4, "focus": "discard"},
-    }[word]
-    lesson = deepcopy(GOOD)
-    lesson["steps"][0] = {**STEP, word: task}
-    found = [fault.name for fault in faults_of(written(tmp_path, lesson), GAME)]
-    assert found == ["no-handler"]
-
-
 def test_together_lessons_have_no_gap_and_teach_every_rule(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

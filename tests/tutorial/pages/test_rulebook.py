@@ -167,7 +167,7 @@ def test_the_way_in(stranger: Client, prefix: str) -> None:
 
 
 def test_unknown_games_are_refused(stranger: Client) -> None:
-    """A game without a book is a 404 that says so."""
+    """A game that is not there is a 404 that says so."""
     for address in ("luat", "tu-dien", "luat-nha"):
         answer = stranger.get(f"/cot/{address}/")
         assert answer.status_code == 404

@@ -40,12 +40,6 @@ def root(name: str) -> Element:
     return ElementTree.parse(CARDS / name).getroot()
 
 
-def colours(element: Element) -> set[str]:
-    """Every fill and stroke below an element."""
-    values = {e.get(key, "none") for e in element.iter() for key in ("fill", "stroke")}
-    return values - {"none"}
-
-
 def luminance(colour: str) -> float:
     """The relative luminance of WCAG 2.2."""
     channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]

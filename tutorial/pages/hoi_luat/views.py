@@ -17,18 +17,11 @@ from tutorial.pages.hoi_luat.position import Position
 from tutorial.puzzles import serving
 from tutorial.puzzles.models import keep
 from tutorial.shared.fragments import fragment
+from tutorial.shared.here import game_or_404
 
 PAGE = "pages/hoi_luat_form.html"
 SHOW = "xem"
 """In the query: show the verdict."""
-
-
-def game_or_404(slug: str) -> games.Game:
-    """A game whose rules can be asked about."""
-    for game in games.GAMES.values():
-        if serving.game_slug(game) == slug and game.guide.situations:
-            return game
-    raise Http404(_("Chưa có trò chơi này."))
 
 
 def _situation_or_404(game: games.Game, slug: str) -> games.Situation:

@@ -55,12 +55,6 @@ def nav_game(context: Any) -> games.Game | None:
     return game_here(request) if request else None
 
 
-@register.filter
-def fan(game: games.Game) -> tuple[str, ...]:
-    """Some cards that picture a game; those of its deck if it names none."""
-    return game.shows or DECKS[game.deck.id].fan
-
-
 def card_name(context: Any, kind: str) -> str:
     """The spoken name of a card of the page's game: "Xe đỏ"."""
     return games.capital(in_language(BACK if kind == "back" else context["game"].deck.names[kind]))

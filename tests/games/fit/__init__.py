@@ -1,1 +1,0 @@
-"""What a person is asked for each question kind: one table a game, until the kind itself is built."""
