@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,7 +24,7 @@ GENERATED = "run `python -m games docs`"
 every_readme = pytest.mark.parametrize("name", READMES)
 
 
-@lru_cache
+@cache
 def files() -> tuple[Path, ...]:
     """The files of the project: those in the index and new ones, without ignored and deleted ones."""
     names = _names_by_git() or _names_by_walking()
@@ -52,7 +52,7 @@ def _names_by_walking() -> set[str]:
     }
 
 
-@lru_cache
+@cache
 def text(path: Path) -> str:
     """What is written in a file; nothing if it is no text."""
     try:

@@ -1,4 +1,5 @@
-"""Questions for the generic tests: every line of the cases, and generated ones, made once a session.
+"""Questions for the generic tests: every line of the cases, and generated ones, made once a process: the
+caches have no bound, for the tests go round all kinds again and again.
 
 A new game or kind is met by all generic tests as soon as it stands in `games.GAMES`. What a game must
 say about itself stands in `tests/games/<game>/`: `document.py`, `symmetry.py`, `checkers.py` and `lies.py`.
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -37,13 +38,13 @@ def lines_of(file: Path) -> Iterator[dict[str, Any]]:
     return (json.loads(text) for text in texts if text.strip())
 
 
-@lru_cache
+@cache
 def shown_lines(game: str) -> tuple[dict[str, Any], ...]:
     """The lines of the shown cases of a game."""
     return tuple(lines_of(CASES / f"{game}.jsonl"))
 
 
-@lru_cache
+@cache
 def case_lines(game: str) -> tuple[dict[str, Any], ...]:
     """The shown cases of a game, and those of the kinds that only we have (`cases/own`)."""
     return (*shown_lines(game), *lines_of(CASES / "own" / f"{game}.jsonl"))
@@ -55,13 +56,13 @@ def ask(game: str, kind: str, given: Mapping[str, Any], **options: Any) -> Any:
     return json.loads(json.dumps(games.answer(question)))
 
 
-@lru_cache
+@cache
 def cases(game: str, ask: str) -> tuple[Asked, ...]:
     """The cases of a kind, read."""
     return tuple(games.read(line) for line in case_lines(game) if line["ask"] == ask)
 
 
-@lru_cache
+@cache
 def generated(game: str, ask: str, level: int, seed: int = 1) -> tuple[Asked, ...]:
     """Up to 100 questions of one level, none twice."""
     rng, keys, found = Random(seed), set[str](), []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from random import Random
 from statistics import mean
 
@@ -89,7 +89,7 @@ def test_bank_kinds_have_three_levels(game: str, ask: str) -> None:
     assert list(kind.steps or ()) == sorted(set(kind.steps or ()))
 
 
-@lru_cache
+@cache
 def few_keys(game: str, ask: str, level: int) -> Counter[str]:
     """How often each puzzle of a level comes in thousands of drafts."""
     kind, law, rng = kind_of(game, ask), games.GAMES[game].law(), Random(4)

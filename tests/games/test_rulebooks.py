@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -75,7 +75,7 @@ def test_rules_say_different_things(game: str) -> None:
 # ---------------------------------------------------------------- sources
 
 
-@lru_cache
+@cache
 def indexed(game: str) -> dict[str, list[str]]:
     """The paragraphs and the decisions that docs/sources.md lists for a game."""
     decisions, paragraphs = SOURCES.read_text(encoding="utf-8").split("## Paragraphs")

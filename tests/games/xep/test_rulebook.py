@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -27,7 +27,7 @@ PAYING = [f"XE-PAY-{i}" for i in range(1, 7)] + ["XE-UI-4"]
 """Rules that look at the end of a deal."""
 
 
-@lru_cache
+@cache
 def doings() -> tuple[Doing, ...]:
     """Acts of every verb in positions of every phase, also by seats that are out or not asked."""
     return tuple(_doings(Random(1)))
