@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from games.core.cards import Deck, Hand
 from games.core.text import Said, Text, say
-from games.decks.faces import Criterion, Faces, Help, Told
+from games.decks.faces import Criterion, Faces, Told, quoc_ngu_help
 
 CHI = "1c"
 SUITS = "mps"
@@ -211,23 +211,9 @@ FACES = Faces(
     signs=Told("kinds", say(SIGNS)),
     helped="named",
     bare="plain",
-    help=Help(
-        Text(
-            "Quân mới có chữ quốc ngữ đi kèm. Đọc đúng ngay hai lần liền thì chữ ấy ẩn đi; "
-            "một lần chưa đúng thì chữ hiện lại.",
-            "A new card comes with its name in quốc ngữ. Read it right at once twice in a row "
-            "and the name goes; one slip brings it back.",
-        ),
-        Text(
-            "Không cần chữ quốc ngữ: {n} trên {n2} loại",
-            "Read without quốc ngữ: {n} of {n2} kinds",
-        ),
+    help=quoc_ngu_help(
+        "quân",
         Text("như bài thật", "as on real cards"),
-        Text("còn chữ quốc ngữ", "with quốc ngữ"),
-        Text(
-            "Lượt sau, những quân này đến thường hơn và có lại chữ quốc ngữ.",
-            "In the next run these cards come more often, with quốc ngữ again.",
-        ),
         Text(
             "Quân nào đọc đúng ngay hai lần liền thì lượt sau không còn chữ quốc ngữ.",
             "A card read right at once twice in a row comes without quốc ngữ in the next run.",

@@ -49,6 +49,29 @@ class Help:
     """What becomes of cards that were read."""
 
 
+def quoc_ngu_help(card: str, without: Text, soon: Text) -> Help:
+    """The help is the name in quốc ngữ; `card` is the game's Vietnamese word for a card."""
+    return Help(
+        Text(
+            f"{card.capitalize()} mới có chữ quốc ngữ đi kèm. Đọc đúng ngay hai lần liền thì chữ ấy ẩn đi; "
+            "một lần chưa đúng thì chữ hiện lại.",
+            "A new card comes with its name in quốc ngữ. Read it right at once twice in a row "
+            "and the name disappears; one slip brings it back.",
+        ),
+        Text(
+            "Không cần chữ quốc ngữ: {n} trên {n2} loại",
+            "Read without quốc ngữ: {n} of {n2} kinds",
+        ),
+        without,
+        Text("còn chữ quốc ngữ", "with quốc ngữ"),
+        Text(
+            f"Lượt sau, những {card} này đến thường hơn và có lại chữ quốc ngữ.",
+            "In the next run these cards come more often, with quốc ngữ again.",
+        ),
+        soon,
+    )
+
+
 @dataclass(frozen=True)
 class Faces:
     """All that the drills of a deck need to know about it."""

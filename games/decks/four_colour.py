@@ -12,7 +12,7 @@ from itertools import permutations
 from games.core.cards import Deck, Hand
 from games.core.groups import Group
 from games.core.text import Said, Text, list_of, say
-from games.decks.faces import Criterion, Faces, Help, Told
+from games.decks.faces import Criterion, Faces, Told, quoc_ngu_help
 
 COLOURS = "rygw"
 RANKS = "KABRCNP"
@@ -225,23 +225,9 @@ FACES = Faces(
     signs=Told("kinds", say(ALL_SIGNS)),
     helped="both",
     bare="han",
-    help=Help(
-        Text(
-            "Lá mới có chữ quốc ngữ đi kèm. Đọc đúng ngay hai lần liền thì chữ ấy ẩn đi; "
-            "một lần chưa đúng thì chữ hiện lại.",
-            "A new card comes with its name in quốc ngữ. Read it right at once twice in a row "
-            "and the name goes; one slip brings it back.",
-        ),
-        Text(
-            "Không cần chữ quốc ngữ: {n} trên {n2} loại",
-            "Read without quốc ngữ: {n} of {n2} kinds",
-        ),
+    help=quoc_ngu_help(
+        "lá",
         Text("chỉ chữ Hán", "character only"),
-        Text("còn chữ quốc ngữ", "with quốc ngữ"),
-        Text(
-            "Lượt sau, những lá này đến thường hơn và có lại chữ quốc ngữ.",
-            "In the next run these cards come more often, with quốc ngữ again.",
-        ),
         Text(
             "Lá nào đọc đúng ngay hai lần liền thì lượt sau chỉ còn chữ Hán.",
             "A card read right at once twice in a row shows only its character in the next run.",

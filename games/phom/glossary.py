@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.core.guide import term
+from games.decks.french_terms import suit_terms
 
 _term = partial(term, "PH")
 
@@ -48,20 +49,7 @@ TERMS = (
           ("Bích, tép, rô hay cơ. Không chất nào hơn chất nào.",
            "Spades, clubs, diamonds or hearts. No suit is above another."),
           "", "DECK-1 PHOM-2", "As Ac Ad Ah"),
-    _term("bich", ("bích", "spades"),
-          ("Chất đen, dấu ♠: một mũi nhọn hướng lên, có cuống.",
-           "A black suit with the sign ♠: one point upwards, on a stem."),
-          "pích", "DECK-1", "As"),
-    _term("tep", ("tép", "clubs"),
-          ("Chất đen, dấu ♣: ba cánh tròn, có cuống.",
-           "A black suit with the sign ♣: three round leaves, on a stem."),
-          "chuồn, nhép", "DECK-1", "Ac"),
-    _term("ro", ("rô", "diamonds"),
-          ("Chất đỏ, dấu ♦: hình thoi.", "A red suit with the sign ♦: a lozenge."),
-          "", "DECK-1", "Ad"),
-    _term("co", ("cơ", "hearts"),
-          ("Chất đỏ, dấu ♥: hình trái tim.", "A red suit with the sign ♥: a heart."),
-          "", "DECK-1", "Ah"),
+    *suit_terms("PH", "DECK-1"),
     _term("at", ("át", "ace"),
           ("Lá nhỏ nhất của chất, ghi chữ A, 1 điểm.", "The lowest card of a suit, marked A, 1 point."),
           "ách, xì, A", "PHOM-3 PTS-1", "As Ac Ad Ah",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.core.guide import term
+from games.decks.french_terms import suit_terms
 
 _term = partial(term, "TA")
 
@@ -30,20 +31,7 @@ TERMS = (
           ("Bích, tép, rô hay cơ. Bốn chất không có thứ tự; chỉ chất chủ hơn các chất kia.",
            "Spades, clubs, diamonds or hearts. Suits have no order; only the trump suit beats the others."),
           "nước", "DECK-1 TRUMP-3", "As Ac Ad Ah"),
-    _term("bich", ("bích", "spades"),
-          ("Chất đen, dấu ♠: một mũi nhọn hướng lên, có cuống.",
-           "A black suit with the sign ♠: one point upwards, on a stem."),
-          "pích", "DECK-1", "As"),
-    _term("tep", ("tép", "clubs"),
-          ("Chất đen, dấu ♣: ba cánh tròn, có cuống.",
-           "A black suit with the sign ♣: three round leaves, on a stem."),
-          "chuồn, nhép", "DECK-1", "Ac"),
-    _term("ro", ("rô", "diamonds"),
-          ("Chất đỏ, dấu ♦: hình thoi.", "A red suit with the sign ♦: a lozenge."),
-          "", "DECK-1", "Ad"),
-    _term("co", ("cơ", "hearts"),
-          ("Chất đỏ, dấu ♥: hình trái tim.", "A red suit with the sign ♥: a heart."),
-          "", "DECK-1", "Ah"),
+    *suit_terms("TA", "DECK-1"),
     _term("at", ("át", "ace"),
           ("Lá lớn nhất của chất, ghi chữ A. Khi đếm để biết ai tấn đầu tiên, át là 1.",
            "The highest card of a suit, marked A. It counts 1 when the first attacker is counted out."),

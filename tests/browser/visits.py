@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from django.test import Client
 from playwright.sync_api import Page
 
+import games
 from tests.browser import samples
+from tutorial.lessons.loader import lessons
+from tutorial.pages.hoi_luat.views import example, verdict_address
 from tutorial.puzzles.models import Puzzle
+from tutorial.puzzles.serving import game_slug
 
 SHAPES = {
     "groups": ("arrange", "lay", 3),
@@ -78,6 +82,19 @@ class Visits:
         raise KeyError(name)
 
 
+def of_other_games() -> Iterator[tuple[str, str]]:
+    """The pages whose look depends most on the game, in all games but the one that FIXED walks."""
+    for game in games.GAMES.values():
+        if game.id == samples.GAME:
+            continue
+        slug = game_slug(game)
+        yield f"{slug}-rules", f"/{slug}/luat/"
+        yield f"{slug}-house-rules", f"/{slug}/luat-nha/"
+        yield f"{slug}-lesson", f"/{slug}/hoc/{lessons(game.id)[0].slug}/1/"
+        for n, situation in enumerate(game.guide.situations):
+            yield f"{slug}-ruling-{n}", verdict_address(example(game, situation))
+
+
 FIXED = {
     "home": "/",
     "game": "/tu-sac/",
@@ -103,13 +120,12 @@ FIXED = {
     "lay-wrong": "/tu-sac/hoi-luat/toi-chua/?hand=xyz&xem=1",
     "ruling": "/tu-sac/hoi-luat/duoc-di-khong/?phase=turn&hand=Ag+Rr+Rr+Cr+Nr&ty=Rr&verb=eat"
     "&own=Rr+Rr&n=4&ty_from=3&ty_source=discard&turn=0&stock=20&xem=1",
-    "tan-rules": "/tan/luat/",
-    "tan-house-rules": "/tan/luat-nha/",
     "tan-drills": "/tan/doc-bai/",
     "tan-lay": "/tan/hoi-luat/duoc-di-khong/?phase=throw&beaten=7c+9c&hand=4c+9d&vao=beaten",
     "tan-lay-own": "/tan/hoi-luat/duoc-di-khong/?hand=4c+8h+9d+Ks&own=9d&vao=own",
     "tan-lay-numbers": "/tan/hoi-luat/boc-may-la/",
     "tan-ruling": "/tan/hoi-luat/phai-om-khong/?trump=h&attacks=7s+7d&hand=3h+8s+Js+Ac&xem=1",
+    **dict(of_other_games()),
 }
 PAGES = (
     *FIXED,
