@@ -95,6 +95,7 @@ def of_other_games() -> Iterator[tuple[str, str]]:
             yield f"{slug}-ruling-{n}", verdict_address(example(game, situation))
 
 
+OTHERS = dict(of_other_games())
 FIXED = {
     "home": "/",
     "game": "/tu-sac/",
@@ -125,7 +126,7 @@ FIXED = {
     "tan-lay-own": "/tan/hoi-luat/duoc-di-khong/?hand=4c+8h+9d+Ks&own=9d&vao=own",
     "tan-lay-numbers": "/tan/hoi-luat/boc-may-la/",
     "tan-ruling": "/tan/hoi-luat/phai-om-khong/?trump=h&attacks=7s+7d&hand=3h+8s+Js+Ac&xem=1",
-    **dict(of_other_games()),
+    **OTHERS,
 }
 PAGES = (
     *FIXED,
