@@ -44,7 +44,9 @@ HIDDEN = """() => {
   }).length;
 }"""
 COVERED = """() => [...document.querySelectorAll("header a, header summary, .game-name b")].filter((one) => {
-  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { left, top, right, bottom } = words.getBoundingClientRect();
   return right > left && [[left + 1, top + 1], [right - 1, bottom - 1]].some(([x, y]) => {
     const above = document.elementFromPoint(x, y);
     return y < innerHeight && above && !one.contains(above) && !above.contains(one);
