@@ -109,6 +109,13 @@ def only(found: Sequence[T]) -> T:
     return found[0]
 
 
+def cite_of(proof: Proof, rule: str) -> Cite:
+    """The first citation of a rule, which must be there."""
+    found = [block for block in cites(proof) if block.rule.id == rule]
+    assert found, f"{rule} is not cited"
+    return found[0]
+
+
 def said(block: Block) -> list[str]:
     """The English sentences of a block."""
     return [plain(sentence.words("en")) for sentence in block.says]

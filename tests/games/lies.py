@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 import games
 from games import Asked
-from games.core.proofs import Block, Cite, Item, Part, Proof, Row, Split, Sum, Table
+from games.core.proofs import Block, Cite, Item, Line, Part, Proof, Row, Split, Sum, Table
 from games.core.text import RuleRef, Said, Text, say
 from tests.games.supply import case_lines
 
-B = TypeVar("B", Split, Table, Sum, Cite, Any)
+B = TypeVar("B", Split, Table, Sum, Cite, Line)
 Change = Callable[[Proof], Proof]
 
 
@@ -45,13 +45,13 @@ def block(sort: type[B], change: Callable[[B], Block], at: int = 0) -> Change:
     """Changes a block of this sort, the first one where nothing else is said."""
 
     def changed(proof: Proof) -> Proof:
-        place = [i for i, found in enumerate(proof) if isinstance(found, sort)][at]
-        return (*proof[:place], change(proof[place]), *proof[place + 1 :])  # type: ignore[arg-type]
+        picked = [found for found in proof if isinstance(found, sort)][at]
+        return tuple(change(picked) if found is picked else found for found in proof)
 
     return changed
 
 
-def without(sort: type, at: int = -1) -> Change:
+def without(sort: type[Block], at: int = -1) -> Change:
     """Leaves a block of this sort out, the last one where nothing else is said."""
 
     def changed(proof: Proof) -> Proof:
@@ -62,24 +62,18 @@ def without(sort: type, at: int = -1) -> Change:
 
 
 def cite(rule: str, change: Callable[[Cite], Cite]) -> Change:
-    """Changes the first citation of a rule."""
-
-    def changed(proof: Proof) -> Proof:
-        place = next(
-            i for i, b in enumerate(proof) if isinstance(b, Cite) and b.rule.id == rule
-        )  # fmt: skip
-        found = proof[place]
-        assert isinstance(found, Cite)
-        return (*proof[:place], change(found), *proof[place + 1 :])
-
-    return changed
+    """Changes the citations of a rule."""
+    return lambda proof: tuple(
+        change(found) if isinstance(found, Cite) and found.rule.id == rule else found
+        for found in proof
+    )
 
 
 def uncited(rule: str) -> Change:
     """Leaves the citations of a rule out."""
     return lambda proof: tuple(
-        b for b in proof if not (isinstance(b, Cite) and b.rule.id == rule)
-    )  # fmt: skip
+        found for found in proof if not (isinstance(found, Cite) and found.rule.id == rule)
+    )
 
 
 # ---------------------------------------------------------------- what is changed in it

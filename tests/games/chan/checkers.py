@@ -258,11 +258,13 @@ def check_declared(proof: Proof, shown: Shown) -> None:
 def check_scored(proof: Proof, shown: Shown) -> None:
     """The rule of the result, the points where they are paid, and the payments."""
     want, counted = shown.want, sums(proof)
-    assert cites(proof)[0].rule.id in citing.RESULTS[want["result"]]
+    assert citing.RESULTS[want["result"]] & set(cited(proof))
+    assert ("CH-P-1" in cited(proof)) == (want["result"] in ("u_dung", "xuong_sai"))
     if any(want["pay"]):
         assert counted
         assert counted.pop().items[0].label.en == "seat A"
     if want["result"] in ("u_dung", "xuong_sai"):
+        assert counted
         points, *ga = counted
         assert "highest cước" in points.items[0].label.en
         assert len(ga) < 2

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 from games.core.cards import Deck
 from games.core.proofs import Cite, Proof
@@ -14,7 +13,7 @@ from games.core.text import CardRun, Text
 from tests.games.chan import reference
 from tests.games.chan.reference import HOA, ORDER, RED, Cards
 from tests.games.chan.seats import chan_of, faults, live_card, melds_of
-from tests.games.checkers import Shown, cited, cites, only, said, seats_named, verdict
+from tests.games.checkers import Shown, cite_of, cited, cites, only, said, seats_named, verdict
 
 # ---------------------------------------------------------------- acts
 
@@ -62,6 +61,7 @@ def check_judged(proof: Proof, shown: Shown) -> None:
     assert want["legal"] or set(want["rules"]) == set(cited(proof))
     heads = [acts_of(said(block)[0], shown.deck) for block in found]
     assert all(head in (None, ([shown.given["action"]], want["legal"])) for head in heads)
+    assert found
     assert heads[0] or want["rules"]
 
 
@@ -84,6 +84,7 @@ def check_played(proof: Proof, shown: Shown) -> None:
 
 def check_changes(proof: Proof, shown: Shown) -> None:
     """The takes that do are named with what they wait for; those that do not are no answer."""
+    assert cites(proof)
     first, *others = cites(proof)
     found = [re.fullmatch(r"You can (.+), play chi chi and wait for (.+)\.", s) for s in said(first)]
     takes = [act_of(words[1], shown.deck) for words in found if words]
@@ -95,9 +96,10 @@ def check_changes(proof: Proof, shown: Shown) -> None:
         noc, _ = reference.waits(reference.minus(hand, "1c"), melds, False, "dealt")
         assert words
         assert kinds_named(words[2], shown.deck) == sorted(noc)
+    assert first.rule.id == "CH-C20"
     for block in others:
-        act, *_ = said(block)[0].partition(":")[0].split("\n")
-        assert act_of(act.lower(), shown.deck) not in shown.want
+        act = said(block)[0].partition(":")[0].lower()
+        assert act_of(act, shown.deck) not in shown.want
 
 
 def after(take: str, shown: Shown) -> tuple[Cards, list[str]]:
@@ -156,16 +158,17 @@ def right_cards(rule: str, act: str, hand: Cards, history: list[str]) -> list[Ca
     refused = [e[1] for e in events if e[0] == "pass"]
     cas = [(e[1], e[3]) for e in events if e[0] == "eat" and e[1] != e[3]]
     singles = tuple(k for k, n in sorted(Counter(hand).items()) if n % 2 and k[0] == y[:1])
-    found: list[tuple[str, ...]] = {
+    others: list[tuple[str, ...]] = [c for c in cas if c[0][0] == x[0]]
+    right: dict[str, list[tuple[str, ...]]] = {
         "CH-F00": [(x, y)], "CH-F02": [(x,) * 3], "CH-F03": [singles], "CH-F04": [(y,)],
         "CH-F05": [(y, y)], "CH-F07": [(y,)],
         "CH-F08": [(p, y) for p in refused if p[0] == y[:1] and p != y],
         "CH-F10": [(a, b) for a in played for b in played if a[0] == b[0] and a != b],
         "CH-F11": [(d,) for d in played if d[0] == y[:1]],
         "CH-F16": [(d, x) for d in played if d[0] == x[0] and d != x],
-        **dict.fromkeys(("CH-F15", "CH-F17", "CH-F18", "CH-F19"), [c for c in cas if c[0][0] == x[0]]),
-    }.get(rule, [(x,)])  # fmt: skip
-    return [tuple(sorted(cards)) for cards in found]
+        **dict.fromkeys(("CH-F15", "CH-F17", "CH-F18", "CH-F19"), others),
+    }  # fmt: skip
+    return [tuple(sorted(cards)) for cards in right.get(rule, [(x,)])]
 
 
 # ---------------------------------------------------------------- evidence
@@ -309,7 +312,7 @@ def check_resolved(proof: Proof, shown: Shown) -> None:
     found = {block.rule.id: said(block) for block in cites(proof)}
     rejected = [s for b in cites(proof) if b.rule.id == "CH-EAT-2" for w in said(b) for s in seats_named(w)]
     assert rejected == want["rejected"]
-    gets = re.fullmatch(r"Seat (\w) gets the card: (.+)\.", found["CH-PRI-1"][0])
+    gets = re.fullmatch(r"Seat (\w) gets the card: (.+)\.", said(cite_of(proof, "CH-PRI-1"))[0])
     assert bool(gets) == (want["seat"] is not None)
     if gets:
         assert "ABCD".index(gets[1]) == want["seat"]
@@ -340,14 +343,15 @@ def check_next(proof: Proof, shown: Shown) -> None:
 def check_counting(proof: Proof, shown: Shown) -> None:
     """The count ends at the seat with the cái; every seat gets its pile; the verse is for four seats."""
     want, found = shown.want, {block.rule.id: said(block) for block in cites(proof)}
-    first, last = seats_named(found["CH-DEAL-4"][0])
+    first, last = seats_named(said(cite_of(proof, "CH-DEAL-4"))[0])
     assert (first, last) == (shown.given["drawer"], want["cai"])
     assert ("CH-DEAL-5" in found) == (want["kind"] is not None)
-    piles = [re.fullmatch(r"Seat \w: pile (\d)\.", words) for words in found["CH-DEAL-6"]]
+    piles = [re.fullmatch(r"Seat \w: pile (\d)\.", words) for words in said(cite_of(proof, "CH-DEAL-6"))]
     assert [int(pile[1]) - 1 for pile in piles if pile] == want["piles"]
 
 
 def check_dealers(proof: Proof, shown: Shown) -> None:
     """The seats that deal are named."""
-    named: Any = [seats_named(words) for block in cites(proof) for words in said(block)]
-    assert sum(named, []) == shown.want
+    assert set(cited(proof)) == {"CH-DEAL-1"}
+    sentences = [words for block in cites(proof) for words in said(block)]
+    assert [seat for words in sentences for seat in seats_named(words)] == shown.want

@@ -14,8 +14,10 @@ from tests.games.checkers import (
     Shown,
     card_named,
     cards_named,
+    cite_of,
     cited,
     cites,
+    only,
     said,
     seats_named,
     verdict,
@@ -111,8 +113,7 @@ def check_throws(proof: Proof, shown: Shown) -> None:
         (b.rule.id, card) for b in cites(proof) for card in b.evidence.cards if b.rule.id in BARE
     }
     assert found == right
-    free = next(b for b in cites(proof) if b.rule.id == "XE-DIS-5")
-    assert thrown(said(free)[0]) == reference.throwable(hand)
+    assert thrown(said(cite_of(proof, "XE-DIS-5"))[0]) == reference.throwable(hand)
 
 
 def thrown(words: str) -> list[str]:
@@ -183,6 +184,7 @@ def check_acts(proof: Proof, shown: Shown) -> None:
 def check_judged(proof: Proof, shown: Shown) -> None:
     """The act is allowed by its rule, or refused by all that it breaks."""
     given, want = shown.given, shown.want
+    assert cites(proof)
     found = acts_of(cites(proof)[0])
     assert found == ([given["action"]], want["legal"])
     rules = set(cited(proof))
@@ -210,7 +212,7 @@ NEXT = {
 def check_next(proof: Proof, shown: Shown) -> None:
     """Who did what, what comes next, and who is asked, as the answer says."""
     given, want = shown.given, shown.want
-    first, asked, *_ = said(cites(proof)[0])
+    first, asked, *_ = said(only(cites(proof)))
     acted = re.fullmatch(r"Seat (\w): (.+)\. Then: (.+)\.", first)
     assert acted
     assert ("ABCD".index(acted[1]), act_of(acted[2])) == (given["who"], given["action"])
@@ -237,8 +239,17 @@ def check_takers(first: Cite, shown: Shown) -> None:
 
 def check_dealer(proof: Proof, shown: Shown) -> None:
     """After an earlier deal the dealer is named by its rule."""
+    assert {"XE-DEAL-2", "XE-DEAL-3"} <= set(cited(proof))
     named = [seats_named(s) for b in cites(proof) if b.rule.id == "XE-DEAL-4" for s in said(b)]
     assert named == ([[shown.want["dealer"]]] if "last" in shown.given else [])
+
+
+def counted(shown: Shown) -> int:
+    """The lệnh of the winning hand (6.6)."""
+    drawer = shown.given.get("drawer", False)
+    _, lenh = reference.win_with(seat_of(shown), shown.given.get("card"), drawer, house(shown))
+    assert lenh is not None
+    return lenh
 
 
 def check_payment(proof: Proof, shown: Shown) -> None:
@@ -251,12 +262,10 @@ def check_payment(proof: Proof, shown: Shown) -> None:
     assert rules & {"XE-PAY-1", "XE-PAY-2", "XE-PAY-5", "XE-PAY-6"} == {right}
     assert ("XE-WIN-6" in rules) == want["toi_quan"]
     if given["result"] == "win":
-        lenh = given.get("lenh") or reference.win_with(
-            seat_of(shown), given.get("card"), given.get("drawer", False), house(shown)
-        )[1]  # fmt: skip
+        lenh = given.get("lenh") or counted(shown)
         price = (10 + (2 if want["toi_quan"] else 1) * lenh) * cuoc
         assert fields[right] == {"n": lenh, "unit": cuoc, "total": price}
-        assert "XE-UI-4" in rules or fields["XE-PAY-3"] == {"n": n - 1, "total": price * (n - 1)}
+        assert "XE-UI-4" in rules or fields.get("XE-PAY-3") == {"n": n - 1, "total": price * (n - 1)}
         assert bool(rules & {"XE-UI-3", "XE-UI-4"}) == bool(out)
         assert ("XE-UI-4" in rules) == bool(out and shown.options.get("ui_mode") == "real")
     elif right == "XE-PAY-5":
