@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import inspect
 import traceback
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
 import pytest
 
 import games
-from games.core.proofs import Cite, Line, Proof, Split, Sum, Table
+from games.core.proofs import Proof
 from tests.games.checkers import Shown, shown
 from tests.games.documents import every_game
-from tests.games.lies import Lie, broken_up, item, more, named, row, showing
-from tests.games.supply import KINDS, part_of, sample
+from tests.games.lies import Lie
+from tests.games.supply import part_of
 
 LIES = [(game, lie) for game in games.GAMES for lie in part_of(game, "lies").LIES]
 IDS = [f"{game}-{lie.ask}-{n}" for n, (game, lie) in enumerate(LIES)]
@@ -62,32 +59,4 @@ def test_every_checker_refuses_a_lie(game: str) -> None:
         error = told(game, lie)
         frames = traceback.extract_tb(error.__traceback__) if error else []
         refused |= {frame.name for frame in frames}
-    assert not ours - refused
-
-
-STANDARD: dict[type, list[Callable[[Any], Any]]] = {
-    Cite: [named("XX-NONE-1"), showing("??"), lambda cite: replace(cite, says=())],
-    Sum: [
-        lambda s: replace(s, total=s.total + 1),
-        item(more()),
-        item(more(-1), at=-1),
-        lambda s: replace(s, items=(*s.items, s.items[0]), total=s.total + s.items[0].amount),
-    ],
-    Split: [broken_up, lambda s: replace(s, rest=(*s.rest, *(c for p in s.parts for c in p.cards))),
-            lambda s: replace(s, bounds=s.bounds[1:])],
-    Table: [row(lambda r: replace(r, best=not r.best)), row(lambda r: replace(r, total=(r.total or 0) + 1)),
-            lambda t: replace(t, rows=(*t.rows, t.rows[0]))],
-    Line: [lambda line: replace(line, value=line.value + 1), lambda line: replace(line, moves=line.moves[1:])],
-}  # fmt: skip
-"""What no block may say, whatever the kind."""
-
-
-@pytest.mark.parametrize(("game", "ask"), KINDS)
-def test_no_block_is_taken_unread(game: str, ask: str) -> None:
-    """Every block of some questions of every kind, made false in the standard ways."""
-    for asked in sample(game, ask, each=1)[:6]:
-        true, position = asked.kind.proof(asked.position, asked.law), shown(asked)
-        for at, found in enumerate(true):
-            for change in STANDARD[type(found)]:
-                false = (*true[:at], change(found), *true[at + 1 :])
-                assert false == true or refusal(game, false, position), (asked.question, false[at])
+    assert ours <= refused, ours - refused

@@ -250,7 +250,10 @@ def check_waits(proof: Proof, shown: Shown) -> None:
 def check_declared(proof: Proof, shown: Shown) -> None:
     """Each cước of the answer by its rule, in its order, then how it is said; its points and gà."""
     labels = [b.items[0].label.en for b in sums(proof)]
-    assert ["Chắn in hand" in labels, any("highest cước" in words for words in labels)] == [True, True]
+    assert ["Chắn in hand" in labels, any("highest cước" in words for words in labels)] == [
+        True,
+        True,
+    ]
     assert any(words.startswith("gà: ") for words in labels) == bool(shown.want["ga"])
     citing.check_named(proof, shown)
 

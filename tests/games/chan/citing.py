@@ -86,7 +86,9 @@ def check_changes(proof: Proof, shown: Shown) -> None:
     """The takes that do are named with what they wait for; those that do not are no answer."""
     assert cites(proof)
     first, *others = cites(proof)
-    found = [re.fullmatch(r"You can (.+), play chi chi and wait for (.+)\.", s) for s in said(first)]
+    found = [
+        re.fullmatch(r"You can (.+), play chi chi and wait for (.+)\.", s) for s in said(first)
+    ]
     takes = [act_of(words[1], shown.deck) for words in found if words]
     assert sorted(takes) == shown.want
     assert bool(shown.want) == all(found)
@@ -245,8 +247,29 @@ def check_waited(block: Cite, shown: Shown) -> None:
 CUOC = {
     f"CH-C{i:02}": id
     for i, id in enumerate(
-        "xuong thong chi thien_u dia_u chiu chiu_u bon u_bon thien_khai bach_thu bach_thu_chi thap_thanh "
-        "bach_dinh tam_do kinh_tu_chi leo tom pha_thien u_chi_rong".split() + HOA,
+        [
+            "xuong",
+            "thong",
+            "chi",
+            "thien_u",
+            "dia_u",
+            "chiu",
+            "chiu_u",
+            "bon",
+            "u_bon",
+            "thien_khai",
+            "bach_thu",
+            "bach_thu_chi",
+            "thap_thanh",
+            "bach_dinh",
+            "tam_do",
+            "kinh_tu_chi",
+            "leo",
+            "tom",
+            "pha_thien",
+            "u_chi_rong",
+        ]
+        + HOA,
         1,
     )
 }
@@ -310,7 +333,9 @@ def check_resolved(proof: Proof, shown: Shown) -> None:
     """Who gets the card, by what, and what follows; whose eat was not their right."""
     want = shown.want
     found = {block.rule.id: said(block) for block in cites(proof)}
-    rejected = [s for b in cites(proof) if b.rule.id == "CH-EAT-2" for w in said(b) for s in seats_named(w)]
+    rejected = [
+        s for b in cites(proof) if b.rule.id == "CH-EAT-2" for w in said(b) for s in seats_named(w)
+    ]
     assert rejected == want["rejected"]
     gets = re.fullmatch(r"Seat (\w) gets the card: (.+)\.", said(cite_of(proof, "CH-PRI-1"))[0])
     assert bool(gets) == (want["seat"] is not None)
@@ -346,7 +371,9 @@ def check_counting(proof: Proof, shown: Shown) -> None:
     first, last = seats_named(said(cite_of(proof, "CH-DEAL-4"))[0])
     assert (first, last) == (shown.given["drawer"], want["cai"])
     assert ("CH-DEAL-5" in found) == (want["kind"] is not None)
-    piles = [re.fullmatch(r"Seat \w: pile (\d)\.", words) for words in said(cite_of(proof, "CH-DEAL-6"))]
+    piles = [
+        re.fullmatch(r"Seat \w: pile (\d)\.", words) for words in said(cite_of(proof, "CH-DEAL-6"))
+    ]
     assert [int(pile[1]) - 1 for pile in piles if pile] == want["piles"]
 
 

@@ -31,7 +31,11 @@ WON = {"hand": WAITING, "card": "2m"}
 MELDED_WIN = {"hand": "2m 3p 3p 5p 5s 6m 6p 6p 6s 7m 7m", "melds": ["4s 4s 4s 4s", "7p 7s", "9m 9s"],
               "card": "2m"}  # fmt: skip
 FAULT = {"hand": ODD, "history": [], "action": "eat 9s with 9m", "from": "discard"}
-REFUSED = {"hand": ODD.replace("9m 9p", "8s 9m"), "history": ["pass 9m"], "action": "eat 9p with 9m"}
+REFUSED = {
+    "hand": ODD.replace("9m 9p", "8s 9m"),
+    "history": ["pass 9m"],
+    "action": "eat 9p with 9m",
+}
 SOUND = {"hand": ODD.replace("3m ", "").replace("9p", "9p 9p"), "history": [],
          "action": "eat 9s with 9m", "from": "discard"}  # fmt: skip
 CLAIM: dict[str, Any] = {
@@ -55,7 +59,7 @@ PLAY = {"hand": "2m 3p 3p 4s 4s 5p 5s 6m 6p 6p 6s 7m 7m 7p 7s 8p 8p 8s 9m 9m", "
 CHANGE = {"hand": "1c 3p 3p 4s 4s 5p 5s 6m 6p 6p 6s 7m 7m 7p 7s 8p 8p 9m 9m", "history": [], "card": "5p",
           "from": "discard"}  # fmt: skip
 READ = {"deck": "chan", "cards": "7m", "names": "7m 9m"}
-FOUND = {"deck": "chan", "cards": "7m 7p 8s 9m 9p 9s", "find": "7"}
+FOUND = {"deck": "chan", "cards": "7m 7p 8s 9m 9p 9s", "find": "rank:7"}
 
 LIES = [
     # the hand laid out

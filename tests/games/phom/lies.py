@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.core.proofs import Cite, Split, Sum, Table
 from games.core.text import Text
-from tests.games.lies import Lie, block, broken_up, cite, item, more, named, row, showing
+from tests.games.lies import Lie, block, broken_up, cite, item, more, named, row, showing, without
 
 ARRANGE = {"hand": "7h 7d 7c 5c 6c 2s"}
 SENT = {"hand": "4s Kd", "own": ["9c 9d 9h"], "table": ["As 2s 3s"]}
@@ -32,8 +32,7 @@ LIES = [
         s, parts=(replace(s.parts[0], name=Text("phỏm ngang", "set")),
                   replace(s.parts[1], name=Text("phỏm dọc", "run")), *s.parts[2:])))),
     Lie("can_eat", EAT, block(Split, broken_up)),
-    Lie("can_eat", {"hand": "4d 5d 6d 7s 7h Kh", "card": "7d"}, block(Split, lambda s: replace(
-        s, parts=(), rest=(*s.rest, *(c for p in s.parts for c in p.cards))))),
+    Lie("can_eat", EAT, without(Split)),
     Lie("outs", OUTS, block(Split, lambda s: replace(s, parts=(), rest=tuple(OUTS["hand"].split())))),
     Lie("outs", OUTS, lambda proof: tuple(
         replace(b, cards=b.cards[1:]) if isinstance(b, Cite) else b for b in proof)),

@@ -30,7 +30,7 @@ from tests.games.checkers import (
 )
 from tests.games.xep import citing, reference
 from tests.games.xep.document import IDS
-from tests.games.xep.reference import Cards, Seat
+from tests.games.xep.reference import Cards
 from tests.games.xep.seats import house, reached, seat_of
 
 BLOCKS: dict[str, set[type]] = {
@@ -193,7 +193,9 @@ def check_worth(item: Item) -> None:
         return
     assert reference.type_of(cards) is not None
     lies = place(item)
-    right = {reference.lenh(cards, hidden) for hidden in ([PLACES[lies]] if lies else [True, False])}
+    right = {
+        reference.lenh(cards, hidden) for hidden in ([PLACES[lies]] if lies else [True, False])
+    }
     assert item.amount in right
 
 

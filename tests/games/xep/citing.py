@@ -39,7 +39,7 @@ EVIDENCE: dict[str, Callable[[Seat, str, Cards], bool]] = {
     "XE-GIAT-3": lambda seat, card, e: e == (card,) * 3 and e in (*seat.xep, *seat.open),
     "XE-GIAT-4": lambda seat, card, e: card[0] == "K" and e == (card,) * 2 and e in seat.open,
     "XE-KEO-1": lambda seat, card, e: card[0] == "K" and e == (card,) and e in seat.open,
-    "XE-KEO-2": lambda seat, card, e: len(set((*e, card))) == 4 and e in seat.open,
+    "XE-KEO-2": lambda seat, card, e: len({*e, card}) == 4 and e in seat.open,
     "XE-TURN-3": lambda seat, card, e: e == (card,),
 }
 """What the cards beside a rule must be (6.4 to 7), for the seat and the live card of the question."""
@@ -265,7 +265,10 @@ def check_payment(proof: Proof, shown: Shown) -> None:
         lenh = given.get("lenh") or counted(shown)
         price = (10 + (2 if want["toi_quan"] else 1) * lenh) * cuoc
         assert fields[right] == {"n": lenh, "unit": cuoc, "total": price}
-        assert "XE-UI-4" in rules or fields.get("XE-PAY-3") == {"n": n - 1, "total": price * (n - 1)}
+        assert "XE-UI-4" in rules or fields.get("XE-PAY-3") == {
+            "n": n - 1,
+            "total": price * (n - 1),
+        }
         assert bool(rules & {"XE-UI-3", "XE-UI-4"}) == bool(out)
         assert ("XE-UI-4" in rules) == bool(out and shown.options.get("ui_mode") == "real")
     elif right == "XE-PAY-5":

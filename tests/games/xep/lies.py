@@ -128,7 +128,7 @@ LIES = [
         Cite, saying("Seat A: discard the white chariot. Then: a discard.", "Asked: seat B.", "x"))),
     Lie("after", DRAWN | {"action": "xep Nr"}, block(Cite, named("XE-TURN-3"))),
     Lie("after", DRAWN | {"action": "xep Nr"}, block(Cite, saying("Hide the red horse: not allowed."))),
-    Lie("view", DRAWN | {"hands": [HAND] * 3}, without(Cite)),
+    Lie("view", "xep-133", without(Cite)),
     Lie("resolve", "xep-041", block(Cite, showing())),
     Lie("resolve", "xep-041", block(Cite, named("XE-GIAT-1"))),
     Lie("resolve", "xep-041", block(Cite, saying("Seat C drew the card."))),

@@ -16,7 +16,9 @@ def seat_of(shown: Shown) -> Seat:
     """The seat view of the question, or the seat of a position whose act or right it is."""
     given = shown.given
     if "hands" not in given:
-        groups = [tuple(sorted(map(reference.cards, given.get(key, [])))) for key in ("xep", "open")]
+        groups = [
+            tuple(sorted(map(reference.cards, given.get(key, [])))) for key in ("xep", "open")
+        ]
         return Seat(reference.cards(given["hand"]), *groups)
     who = given["who"] if "who" in given else shown.want["seat"]
     groups = [tuple(sorted(map(reference.cards, given[key][who]))) for key in ("xep", "open")]
