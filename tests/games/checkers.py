@@ -68,7 +68,7 @@ DRILLS = ("read_card", "name_card", "find_cards")
 
 
 def check_drill(proof: Proof, shown: Shown) -> None:
-    """Every card asked for is shown beside a rule, and no rule is shown without one; of found cards, no others."""
+    """Every card asked for is shown beside a rule, no rule without one; of found cards, no others."""
     asked = Counter(" ".join([shown.want] if isinstance(shown.want, str) else shown.want).split())
     for block in cites(proof):
         assert set(block.cards) & set(asked), block

@@ -76,10 +76,11 @@ def check_faults(proof: Proof, shown: Shown) -> None:
 
 
 def check_played(proof: Proof, shown: Shown) -> None:
-    """A fault that is shown refuses a play that is not among the best."""
-    for block in cites(proof):
-        if block.rule.id != "CH-SK-1":
-            assert fault_of(block, shown)[0].removeprefix("discard ") not in shown.want["best"]
+    """The plays that are no candidates, and no others, are refused by their faults."""
+    hand = reference.cards(shown.given["hand"])
+    refused = {fault_of(b, shown)[0] for b in cites(proof) if b.rule.id != "CH-SK-1"}
+    faulty = set(hand) - set(reference.candidates(hand, list(shown.given["history"])))
+    assert refused == {f"discard {card}" for card in faulty}
 
 
 def check_changes(proof: Proof, shown: Shown) -> None:
@@ -244,35 +245,12 @@ def check_waited(block: Cite, shown: Shown) -> None:
     assert ("This is a wait for bạch thủ." in sentences) == want["bach_thu"]
 
 
-CUOC = {
-    f"CH-C{i:02}": id
-    for i, id in enumerate(
-        [
-            "xuong",
-            "thong",
-            "chi",
-            "thien_u",
-            "dia_u",
-            "chiu",
-            "chiu_u",
-            "bon",
-            "u_bon",
-            "thien_khai",
-            "bach_thu",
-            "bach_thu_chi",
-            "thap_thanh",
-            "bach_dinh",
-            "tam_do",
-            "kinh_tu_chi",
-            "leo",
-            "tom",
-            "pha_thien",
-            "u_chi_rong",
-        ]
-        + HOA,
-        1,
-    )
-}
+NUMBERED = (
+    *("xuong", "thong", "chi", "thien_u", "dia_u", "chiu", "chiu_u", "bon", "u_bon", "thien_khai"),
+    *("bach_thu", "bach_thu_chi", "thap_thanh", "bach_dinh", "tam_do", "kinh_tu_chi", "leo", "tom"),
+    *("pha_thien", "u_chi_rong", *HOA),
+)
+CUOC = {f"CH-C{i:02}": id for i, id in enumerate(NUMBERED, 1)}
 """The cước of section 7.4 by their rules."""
 FLOWERS = {
     "CH-C21": "2m 5m", "CH-C22": "2m 4m 5m", "CH-C23": "5m 8m", "CH-C24": "1c 5s 8m", "CH-C25": "2m 6m",

@@ -144,6 +144,8 @@ LIES = [
     Lie("who_has_cai", CAI, cite("CH-DEAL-4", saying("Counting from seat B as one, 7 falls on seat C."))),
     Lie("who_has_cai", CAI, cite("CH-DEAL-6", saying("Seat A: pile 1."))),
     Lie("who_has_cai", CAI, uncited("CH-DEAL-5")),
+    Lie("best_discard", PLAY, uncited("CH-SK-1")),
+    Lie("best_discard", PLAY, uncited("CH-F09")),
     Lie("dealers", {"n": 4, "winner": 2}, block(Cite, saying("Seat B can deal."), at=1)),
     # skill
     Lie("best_discard", PLAY, block(Table, row(lambda r: replace(r, best=False)))),
