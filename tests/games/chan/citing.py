@@ -154,7 +154,7 @@ def check_fault(block: Cite, shown: Shown) -> None:
 
 def right_cards(rule: str, act: str, hand: Cards, history: list[str]) -> list[Cards]:
     """The cards with which a fault may be shown (7.3)."""
-    verb, x, *own = act.split()
+    _verb, x, *own = act.split()
     y = own[1] if own else ""
     events = [event.split() for event in history]
     played = [e[1] for e in events if e[0] in ("discard", "return")]
