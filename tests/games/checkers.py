@@ -5,14 +5,15 @@ says. A game has its own beside them, in `tests/games/<game>/checkers.py`: `BLOC
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from games import Asked
 from games.core.cards import Deck
-from games.core.proofs import Cite, Line, Proof, Row, Split, Sum, Table
+from games.core.proofs import Block, Cite, Line, Proof, Row, Split, Sum, Table
 from games.core.questions import cite
 from games.core.rules import Evidence, RuleBook
 from games.core.text import LANGS, CardRun, fields_of, plain
@@ -43,9 +44,9 @@ def shown(asked: Asked) -> Shown:
 
 
 def check_sum(block: Sum, shown: Shown) -> None:
-    """The amounts add up; cards of an item lie in the position."""
+    """The amounts add up; the cards of the items lie in the position, none of them counted twice."""
     assert sum(item.amount for item in block.items) == block.total
-    assert all(Counter(item.cards) <= shown.cards for item in block.items)
+    assert sum((Counter(item.cards) for item in block.items), Counter[str]()) <= shown.cards
 
 
 def check_cite(block: Cite, shown: Shown, ids: Iterable[str]) -> None:
@@ -54,6 +55,25 @@ def check_cite(block: Cite, shown: Shown, ids: Iterable[str]) -> None:
     assert block.rule.name.vi
     assert block.says
     assert Counter(block.evidence.cards) <= shown.cards, block
+
+
+def check_rows(block: Table) -> None:
+    """No candidate stands twice."""
+    found = [row.candidate for row in block.rows]
+    assert len(found) == len(set(found))
+
+
+DRILLS = ("read_card", "name_card", "find_cards")
+"""The kinds of a deck, which all games have."""
+
+
+def check_drill(proof: Proof, shown: Shown) -> None:
+    """Every card asked for is shown beside a rule, no rule without one; of found cards, no others."""
+    asked = Counter(" ".join([shown.want] if isinstance(shown.want, str) else shown.want).split())
+    for block in cites(proof):
+        assert set(block.cards) & set(asked), block
+        assert shown.ask != "find_cards" or Counter(block.cards) == asked
+    assert set(asked) <= {card for block in cites(proof) for card in block.cards}
 
 
 def check_line(block: Line) -> None:
@@ -78,6 +98,38 @@ def check_said(book: RuleBook[Any], id: str, evidence: Evidence) -> None:
 
 
 # ---------------------------------------------------------------- parts of a proof
+
+
+T = TypeVar("T")
+
+
+def only(found: Sequence[T]) -> T:
+    """The one there is."""
+    assert len(found) == 1
+    return found[0]
+
+
+def cite_of(proof: Proof, rule: str) -> Cite:
+    """The first citation of a rule, which must be there."""
+    found = [block for block in cites(proof) if block.rule.id == rule]
+    assert found, f"{rule} is not cited"
+    return found[0]
+
+
+def said(block: Block) -> list[str]:
+    """The English sentences of a block."""
+    return [plain(sentence.words("en")) for sentence in block.says]
+
+
+def seats_named(words: str) -> list[int]:
+    """The seats of a sentence, in its order."""
+    return ["ABCD".index(letter) for letter in re.findall(r"[Ss]eat ([A-D])\b", words)]
+
+
+def verdict(words: str) -> tuple[str, bool] | None:
+    """The acts of a sentence that allows or refuses, in small letters, and which it does."""
+    found = re.fullmatch(r"(.+): (not )?allowed\.", words)
+    return (found[1].lower(), found[2] is None) if found else None
 
 
 def sums(proof: Proof) -> list[Sum]:
@@ -135,6 +187,29 @@ def cited(proof: Iterable[object]) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- four colours
+
+
+RANKS = {
+    "general": "K", "advisor": "A", "elephant": "B", "chariot": "R", "cannon": "C", "horse": "N",
+    "soldier": "P",
+}  # fmt: skip
+COPIES = re.compile(r"(?:the )?(?:(?P<n>\d) |another )?(?P<card>\w+ \w+?)s?")
+
+
+def card_named(words: str) -> str:
+    """ "red cannon" """
+    colour, rank = words.split()
+    return RANKS[rank] + colour[0]
+
+
+def cards_named(words: str) -> tuple[str, ...]:
+    """ "2 red chariots", "another red chariot", "the red cannon and red horse" """
+    found: list[str] = []
+    for part in re.split(", | and ", words):
+        copies = COPIES.fullmatch(part)
+        assert copies, part
+        found += [card_named(copies["card"])] * int(copies["n"] or 1)
+    return tuple(sorted(found))
 
 
 def family_of(card: str) -> str:

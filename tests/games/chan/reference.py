@@ -45,6 +45,7 @@ def by_number(hand: Cards) -> dict[str, Cards]:
     return {number: tuple(c for c in hand if c[0] == number) for number in "123456789"}
 
 
+@cache
 def laid(hand: Cards) -> tuple[int, list[str], list[Cards]]:
     """Chắn, què, ba đầu: number by number (pairing never reaches further)."""
     chan, que, ba_dau = 0, list[str](), list[Cards]()
@@ -309,27 +310,38 @@ def sound_plays(hand: Cards, history: Sequence[str]) -> list[str]:
     return [k for k in sorted(set(hand)) if not faults(hand, history, f"discard {k}", "noc")]
 
 
+def helping(hand: Cards, history: list[str], z: str, seen: Cards) -> tuple[int, dict[str, int]]:
+    """The eats that are missing after z is played, and the unseen copies of each kind that helps then."""
+    melds = melds_of(history)
+    left, later = minus(hand, z), [*history, f"discard {z}"]
+    d = missing(left, melds, "dealt")
+    own = Counter((*hand, *mat_cards(melds), *seen))
+    found = {}
+    for kind in DECK:
+        if d == 0:
+            helps = kind in waits(left, melds, False, "dealt")[0]
+        else:
+            helps = any(
+                missing(minus(rest, w), melds_of([*later, act]), "dealt") < d
+                for act, rest in ways(left, later, kind, "noc")
+                for w in sound_plays(rest, [*later, act])
+            )
+        if helps and own[kind] < 4:
+            found[kind] = 4 - own[kind]
+    return d, found
+
+
+def candidates(hand: Cards, history: Sequence[str]) -> list[str]:
+    """The plays without a fault; all, if there is none."""
+    return sound_plays(hand, history) or sorted(set(hand))
+
+
 def best_discard(hand: Cards, history: list[str], seen: Cards) -> tuple[list[str], int, int]:
     """CH-SK-1 word by word."""
-    kinds = sound_plays(hand, history) or sorted(set(hand))
-    melds = melds_of(history)
     found = {}
-    for z in kinds:
-        left, later = minus(hand, z), [*history, f"discard {z}"]
-        d = missing(left, melds, "dealt")
-        own = Counter((*hand, *mat_cards(melds), *seen))
-        outs = 0
-        for kind in DECK:
-            if d == 0:
-                helps = kind in waits(left, melds, False, "dealt")[0]
-            else:
-                helps = any(
-                    missing(minus(rest, w), melds_of([*later, act]), "dealt") < d
-                    for act, rest in ways(left, later, kind, "noc")
-                    for w in sound_plays(rest, [*later, act])
-                )
-            outs += (4 - own[kind]) * helps
-        found[z] = (d, -outs)
+    for z in candidates(hand, history):
+        d, helps = helping(hand, history, z, seen)
+        found[z] = (d, -sum(helps.values()))
     best = min(found.values())
     return sorted(z for z, value in found.items() if value == best), best[0], -best[1]
 

@@ -186,7 +186,8 @@ def check_win(proof: Proof, shown: Shown) -> None:
 def check_eaten(proof: Proof, shown: Shown) -> None:
     """The hand lies in phỏm with the card in one of them; without an answer there is no such thing."""
     card = shown.given["card"]
-    assert not splits(proof) or shown.want["can"]
+    needed = bool(shown.want["can"] and shown.given.get("eaten"))
+    assert len(splits(proof)) == needed
     assert all(any(card in part.cards for part in block.parts) for block in splits(proof))
 
 

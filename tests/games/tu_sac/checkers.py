@@ -17,6 +17,8 @@ from games.tu_sac.judging import COROLLARIES
 from tests.games.checkers import (
     Shown,
     candidate,
+    card_named,
+    cards_named,
     check_bounds,
     check_cite,
     check_sum,
@@ -203,33 +205,10 @@ def check_outs_table(block: Table, shown: Shown) -> None:
         assert row.best == (row.total == most)
 
 
-RANKS = dict(
-    zip(
-        ["general", "advisor", "elephant", "chariot", "cannon", "horse", "soldier"],
-        "KABRCNP",
-        strict=True,
-    )
-)
 ACT = re.compile(
     r"(?:seat (?P<seat>[A-D]): )?(?:win: |open \(khui\) )?(?:eat )?(?P<keep>keep )?the (?P<ty>\w+ \w+)"
     r"(?: with (?P<own>.+))?"
 )
-COPIES = re.compile(r"(?:(?P<n>\d) |another )?(?P<card>\w+ \w+?)s?")
-
-
-def card_named(words: str) -> str:
-    colour, rank = words.split()
-    return RANKS[rank] + colour[0]
-
-
-def cards_named(words: str) -> Cards:
-    """ "2 red chariots", "another red chariot", "red cannon and red horse" """
-    found: list[str] = []
-    for part in re.split(", | and ", words):
-        copies = COPIES.fullmatch(part)
-        assert copies, part
-        found += [card_named(copies["card"])] * int(copies["n"] or 1)
-    return tuple(sorted(found))
 
 
 def act_of(words: str) -> tuple[str | None, str, Cards]:
