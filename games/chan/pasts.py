@@ -1,4 +1,7 @@
-"""Histories of one seat as deals have them, and how far the deal has come by then. Rules document, 6.1 to 6.3."""
+"""Histories of one seat as deals have them, and how far the deal has come by then.
+
+Rules document, 6.1 to 6.3.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ class Turn(NamedTuple):
     own: bool
     """Has it drawn a card into its own gate and not chosen yet?"""
     turns: int
-    """How often the card of the upper seat's gate was its choice; each time the deal comes to its own gate."""
+    """How often it had the choice of the upper seat's card; each time the deal comes to its own gate."""
     drawn: int
     cai: bool
 
@@ -69,7 +72,9 @@ def sound(hand: Hand, history: History, law: Law, forgiven: Sequence[str] = ()) 
     """Was every event allowed when it happened? Some faults may be forgiven."""
     dealt = dealt_wide(hand, history, law)
     for i, event in enumerate(history):
-        spot = Spot(4, 0, "discard", before(hand, history[i:]), history[:i], 1, dealt_chi_rong=dealt)
+        spot = Spot(
+            4, 0, "discard", before(hand, history[i:]), history[:i], 1, dealt_chi_rong=dealt
+        )
         action = Action(event.verb, event.card, event.own)
         if event.verb not in PLAYS:
             own = turn_of(history[:i]).own

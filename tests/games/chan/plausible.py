@@ -1,9 +1,9 @@
 """Could this position have come about? A slow second look at questions, written from the rules document.
 
-It shares no code with the engine: cards are texts, a history is a list of texts. Each check gives the reasons
-why not, in words. What is looked at: four copies of a kind, the cards of a seat, the order of its events, that
-each event was allowed when it happened, whose choice the card on the mat is, how much of the stock can be left,
-and claims that can be made together.
+It shares no code with the engine: cards are texts, a history is a list of texts. Each check gives the
+reasons why not, in words. What is looked at: four copies of a kind, the cards of a seat, the order of its
+events, that each was allowed when it happened, whose choice the card on the mat is, how much of the stock can
+be left, and claims that can be made together.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def place(given: Given) -> list[str]:
     if given["phase"] in ("first", "opening"):
         return [] if given["noc"] == STOCK[n] else ["cards are gone from the stock"]
     events = len(history) - (given["phase"] in PLAYS)
-    first = bool(history) and history[0].startswith("discard") or not events
+    first = (bool(history) and history[0].startswith("discard")) or not events
     if given["phase"] == "discard" and not history:
         return ["a first play is in phase first"]
     starts = [n] if history and first and history[0].startswith("discard") else range(1, n)
@@ -221,7 +221,7 @@ def place(given: Given) -> list[str]:
 def _there(
     given: Given, state: State, start: int, n: int, seat: int, mat: Given | None, history: list[str]
 ) -> str | None:
-    """Why the deal cannot have come here; `start`: the seats from the cái to this one, n for the cái itself."""
+    """Why the deal cannot have come here; `start`: the seats from the cái to this one."""
     last = history[-1] if history else ""
     gate = (seat if state.own else (seat - 1) % n) if mat is None else mat["gate"]
     if mat is not None:
@@ -259,9 +259,9 @@ def spot(given: Given, record: bool = False, site: bool = False) -> list[str]:
                 found.append("no chíu out of turn of this card")
         elif not (own and last.endswith(f" {mat['card']}") and last.split()[0] != "eat"):
             lies = [mat["card"]]
-        if mat.get("by") == given["seat"] and mat["from"] == "return":
-            if last != f"return {mat['card']}":
-                found.append("the seat gave no such card back")
+        gave = mat["from"] == "return" and mat.get("by") == given["seat"]
+        if gave and last != f"return {mat['card']}":
+            found.append("the seat gave no such card back")
     found += too_many(known_cards(given), lies)
     return [*found, *place(given)]
 
@@ -444,7 +444,7 @@ def following(given: Given) -> list[str]:
     if mat["from"] == "noc" and given["noc"] >= STOCK[n]:
         found.append("the card of the stock is still in it")
     owner = mat["gate"] if mat["from"] == "discard" else mat.get("by")
-    if seat == owner and (phase == "return" or verb != "draw" and seat != mat["chooser"]):
+    if seat == owner and (phase == "return" or (verb != "draw" and seat != mat["chooser"])):
         found.append("who put the card there is not asked")
     if second_window(n, mat) and seat != mat["chooser"]:
         found.append("only the chooser is asked in the second window")
