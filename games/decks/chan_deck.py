@@ -211,23 +211,9 @@ FACES = Faces(
     signs=Told("kinds", say(SIGNS)),
     helped="named",
     bare="plain",
-<<<<<<< HEAD
+    noun=Text("quân", "card"),
     help=quoc_ngu_help(
         "quân",
-=======
-    noun=Text("quân", "card"),
-    help=Help(
-        Text(
-            "Quân mới có chữ quốc ngữ đi kèm. Đọc đúng ngay hai lần liền thì chữ ấy ẩn đi; "
-            "một lần chưa đúng thì chữ hiện lại.",
-            "A new card comes with its name in quốc ngữ. Read it right at once twice in a row "
-            "and the name goes; one slip brings it back.",
-        ),
-        Text(
-            "Không cần chữ quốc ngữ: {n} trên {n2} loại",
-            "Read without quốc ngữ: {n} of {n2} kinds",
-        ),
->>>>>>> wip/genchan
         Text("như bài thật", "as on real cards"),
         Text(
             "Quân nào đọc đúng ngay hai lần liền thì lượt sau không còn chữ quốc ngữ.",
