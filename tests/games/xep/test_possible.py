@@ -163,7 +163,7 @@ def check_stock(p: Given, seats: list[Parts]) -> None:
     drawn = STOCK[p["n"]] - p["stock"]
     live = p.get("card") is not None
     taken = sum(len(xep) + len(opened) for _, xep, opened in seats)
-    assert 8 <= p["stock"], p
+    assert p["stock"] >= 8, p
     assert taken + live <= drawn, p
     thrown = drawn - live + (p["phase"] != "discard")
     assert len(p["discards"].split()) <= thrown, p
