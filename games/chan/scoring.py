@@ -51,8 +51,9 @@ def lines(listed: Mapping[str, int], law: Law) -> list[Line]:
     """The cước of a declaration line by line, the highest first (CH-P-1)."""
     if not listed:
         return []
-    best = max(listed, key=lambda cuoc: (value(cuoc, law)[0], -ORDER[cuoc]))
     whole = law.options.full and "thap_thanh" in listed
+    highest = max(listed, key=lambda cuoc: (value(cuoc, law)[0], -ORDER[cuoc]))
+    best = "thap_thanh" if whole else highest
     found = [Line(best, 1, value(best, law)[0], True)]
     for id, n in listed.items():
         more = n - (id == best)

@@ -214,3 +214,23 @@ def test_counts_of_a_declaration() -> None:
     paid = [ask("score", over | {"declared": words})["points"]
             for words in (["tam_do", "leo:2"], ["tam_do", "leo"], ["tam_do"], ["leo:2"])]  # fmt: skip
     assert paid == [17, 15, 13, 7]
+
+
+@pytest.mark.parametrize(
+    ("listed", "points"),
+    [
+        ("thap_thanh pha_thien", 12 + 9),
+        ("thap_thanh bach_dinh", 12 + 7),
+        ("thap_thanh tam_do leo", 12 + 8 + 2),
+        ("thap_thanh kinh_tu_chi", 12 + 12),
+        ("thap_thanh chi tom", 12 + 1 + 1),
+    ],
+)
+def test_what_is_full_beside_thap_thanh(listed: str, points: int) -> None:
+    """CH-P-1 with `thap_thanh_full`: four cước at their điểm, all others at their dịch, phá thiên too."""
+    over = {"n": 3, "seat": 0, "cuoc": listed.split()}
+    ga = 5 * sum(
+        id in {"thap_thanh", "pha_thien", "bach_dinh", "tam_do", "kinh_tu_chi"}
+        for id in over["cuoc"]
+    )
+    assert ask("score", over, thap_thanh_full=True)["points"] == points + ga
