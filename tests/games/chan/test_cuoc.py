@@ -228,9 +228,8 @@ def test_counts_of_a_declaration() -> None:
 )
 def test_what_is_full_beside_thap_thanh(listed: str, points: int) -> None:
     """CH-P-1 with `thap_thanh_full`: four cước at their điểm, all others at their dịch, phá thiên too."""
-    over = {"n": 3, "seat": 0, "cuoc": listed.split()}
-    ga = 5 * sum(
-        id in {"thap_thanh", "pha_thien", "bach_dinh", "tam_do", "kinh_tu_chi"}
-        for id in over["cuoc"]
-    )
-    assert ask("score", over, thap_thanh_full=True)["points"] == points + ga
+    cuoc = listed.split()
+    with_ga = {"thap_thanh", "pha_thien", "bach_dinh", "tam_do", "kinh_tu_chi"}
+    given = {"n": 3, "seat": 0, "cuoc": cuoc}
+    paid = ask("score", given, thap_thanh_full=True)["points"]
+    assert paid == points + 5 * sum(id in with_ga for id in cuoc)
