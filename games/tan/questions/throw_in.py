@@ -126,7 +126,7 @@ class ThrowIn(Kind[Facing, list[str]]):
         p = draw_bout(rng, law, pairs=pairs, open_card=none and rng.random() < 0.5)
         if p is None:
             return None
-        seat = rng.choice([s for s in range(p.n) if s not in p.out])
+        seat = rng.choice([s for s in range(p.n) if s not in p.out and s not in p.passed])
         at = Facing(seen_by(p, seat), seat)
         found = self.answer(at, law)
         if none == bool(found) or len(found) == p.counts[seat]:

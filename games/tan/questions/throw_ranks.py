@@ -81,11 +81,12 @@ class ThrowRanks(Kind[Lying, list[str]]):
         return len(set(self.answer(p, law)))
 
     def draft(self, rng: Random, law: Law, level: int) -> Lying | None:
+        """Everything is beaten: before that nothing may be thrown in (TA-TURN-2)."""
         cards = rng.sample(DECK.kinds, 2 * rng.randint(1, level + 1))
         pairs = [Pair(*sorted(cards[i : i + 2])) for i in range(0, len(cards), 2)]
         if not all(_may_lie(pair) for pair in pairs):
             return None
-        return Lying((*pairs[:-1], Pair(pairs[-1].attack) if rng.random() < 0.4 else pairs[-1]))
+        return Lying(tuple(pairs))
 
 
 def _may_lie(pair: Pair) -> bool:
