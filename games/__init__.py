@@ -66,6 +66,7 @@ from games.core.text import (
     Said,
     Text,
     capital,
+    counted,
     number,
     plain,
 )
@@ -287,6 +288,7 @@ __all__ = [
     "belief_says",
     "capital",
     "choices",
+    "counted",
     "deal",
     "drill",
     "explain",

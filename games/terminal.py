@@ -72,7 +72,8 @@ def play(rng: Random, count: int, lang: Lang) -> int:
 def print_scene(scene: Scene, lang: Lang) -> None:
     """Zones with their cards, and the facts."""
     for zone in scene.zones:
-        cards = "  ".join(" ".join(group) for group in zone.groups) or f"{zone.hidden} ×"
+        hidden = zone.holds.in_(lang) if zone.holds else f"{zone.hidden} ×"
+        cards = "  ".join(" ".join(group) for group in zone.groups) or hidden
         say(f"  {zone.label.in_(lang)}: {cards}")
     for label, value in scene.facts:
         say(f"  {label.in_(lang)}: {value.in_(lang)}")

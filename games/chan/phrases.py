@@ -97,7 +97,7 @@ COPIES = Text(
     "{card}: bộ có 4, bạn giữ {n}, đã lộ {n2}, còn {n3}.",
     "{card}: 4 in the deck, {n} yours, {n2} seen, {n3} left.",
 )
-HELP_UNIT = Text("quân giúp", "helping cards")
+HELP_UNIT = Text("{n} quân giúp", "{n:helping card,helping cards}")
 STEPS_LEFT = Text(
     "Đánh {card}: còn {n} lần ăn nữa mới chờ ù, {n2} quân giúp.",
     "Play the {card}: {n:more eat,more eats} before you wait; {n2:card helps,cards help}.",

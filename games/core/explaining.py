@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core.proofs import Block, Cite, Line, Proof, Row, Split, Sum, Table
 from games.core.questions import Grade, Mark
 from games.core.rules import Belief
-from games.core.text import CardSpan, Lang, Paragraph, Said, Text, capital, number, say
+from games.core.text import CardSpan, Lang, Paragraph, Said, Text, capital, counted, number, say
 
 VERDICTS = {
     "right": Text("Đúng rồi.", "Right."),
@@ -99,7 +99,7 @@ def _row(row: Row, unit: Text, lang: Lang) -> Paragraph:
     body = tuple(span for span in spans if span)
     if row.total is None:
         return (*head, ": ", *body)
-    total = f"{number(row.total, lang)} {unit.in_(lang)}"
+    total = f"{number(row.total, lang)} {counted(unit, row.total).in_(lang)}"
     return (
         (*head, ": ", *body, f". {'Cộng' if lang == 'vi' else 'Total'} {total}")
         if body

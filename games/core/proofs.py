@@ -60,7 +60,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Candidates side by side. `unit` names what is counted ("lá giúp", "rác")."""
+    """Candidates side by side. `unit` names what is counted ("lá giúp", "rác"): a phrase about `n` where
+    one has another word than many."""
 
     rows: tuple[Row, ...]
     unit: Text

@@ -25,6 +25,8 @@ class Zone:
     hidden: int = 0
     named: bool = True
     """May its cards be called by their names? Not where reading them is what is asked."""
+    holds: Text | None = None
+    """What lies there, in words, where a number of face-down cards would not say it."""
 
 
 Manner: TypeAlias = Literal["played", "taken", "refused"]

@@ -106,6 +106,12 @@ def number(n: int, lang: Lang) -> str:
     return ("\u2212" if n < 0 else "") + (digits.replace(",", ".") if lang == "vi" else digits)
 
 
+def counted(unit: Text, n: int) -> Text:
+    """What is counted, in the form for n and without the number: "unseen card", "unseen cards"."""
+    vi, en = (plain(fill(unit, {"n": n}, lang)).removeprefix(number(n, lang)) for lang in LANGS)
+    return Text(vi.lstrip(), en.lstrip())
+
+
 def listing(parts: tuple[str, ...], lang: Lang) -> str:
     """Words joined as a list: "a, b và c" · "a, b and c"."""
     if len(parts) < 2:

@@ -113,9 +113,12 @@ SEND_LEFT = Text(
 )
 SENT_BEFORE = Text("Đã gửi {n} lá từ trước.", "{n:card was,cards were} sent before.")
 IN_COVER = Text("Lúc này {n} lá nằm trong phỏm.", "Now {n:card stands,cards stand} in phỏm.")
-HELPING = Text("lá giúp", "helping cards")
-POINT_UNIT = Text("điểm", "points")
-AWAITED = Text("điểm, cộng mọi lá có thể lấy", "points, over all cards that may come")
+HELPING = Text("{n} lá giúp", "{n:helping card,helping cards}")
+POINT_UNIT = Text("{n} điểm", "{n:point,points}")
+AWAITED = Text(
+    "{n} điểm, cộng mọi lá có thể lấy",
+    "{n:point over all cards that may come,points over all cards that may come}",
+)
 POINTS_GOAL = Text(
     "Tính cho mọi lá chưa lộ: lấy lá ấy, đánh thêm một lá, rồi cộng điểm cây lẻ. Ít nhất là tốt nhất.",
     "For every unseen card: take it, discard once more, and add the lone points. The least is best.",

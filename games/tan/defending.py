@@ -58,6 +58,13 @@ def beating_cards(p: Attacked, law: Law) -> list[str]:
     return list(DECK.unpack(defences(p.hand, p.attack, p.trump, law)))
 
 
+def why(p: Attacked, card: str) -> str:
+    """The rule by which a card beats the attack card."""
+    if p.attack[1] == p.trump:
+        return "TA-DEF-3"
+    return "TA-DEF-1" if card[1] == p.attack[1] else "TA-TRUMP-3"
+
+
 def why_not(p: Attacked, card: str) -> str:
     """The rule by which a card does not beat the attack card."""
     if p.attack[1] == p.trump:
@@ -85,11 +92,12 @@ def beating_proof(p: Attacked, law: Law) -> list[Cite]:
     good = beating_cards(p, law)
     blocks = []
     if good:
-        rule = "TA-DEF-3" if p.attack[1] == p.trump else "TA-TRUMP-3"
-        if rule == "TA-TRUMP-3" and any(card[1] == p.attack[1] for card in good):
-            rule = "TA-DEF-1"
-        said = say(phrases.BEATEN_BY, card=the(p.attack), cards=DECK.run(good))
-        blocks.append(shows(rule, said, cards=[*good, p.attack]))
+        beating: dict[str, list[str]] = {}
+        for card in good:
+            beating.setdefault(why(p, card), []).append(card)
+        for rule, cards in sorted(beating.items()):
+            said = say(phrases.BEATEN_BY, card=the(p.attack), cards=DECK.run(cards))
+            blocks.append(shows(rule, said, cards=[*cards, p.attack]))
     else:
         said = say(phrases.NONE_BEATS, card=the(p.attack))
         blocks.append(shows("TA-TAKE-4", said, cards=[p.attack]))

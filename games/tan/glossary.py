@@ -104,7 +104,7 @@ TERMS = (
           "không tấn nữa", "THR-4 DEF-6 ATT-4"),
     _term("om", ("ôm", "pick up"),
           ("Người đỡ lấy mọi lá trên bàn vào tay, cả lá mình đã đỡ, và mất lượt.",
-           "The defender takes every card on the table, the own defence cards too, and loses the turn."),
+           "The defender takes every card on the table, its own defence cards too, and loses the turn."),
           "lên, bốc hết, ôm hết", "TAKE-1 TAKE-2 TAKE-4 NEXT-2"),
     _term("tan-them-khi-da-len", ("đang tấn thêm khi đã lên", "piling on"),
           ("Luật nhà: người đỡ nói ôm rồi, các nhà kia vẫn được tấn thêm trong mức cho phép.",

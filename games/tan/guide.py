@@ -176,7 +176,7 @@ DECISIONS = {
     ),
     "9.2": Text(
         "Chỉ bài đã đỡ hết mới vào rác, nên lá đỡ của người ôm không còn chỗ nào khác.",
-        "Only a beaten bout goes to the trash, so the own defence cards have nowhere else to go.",
+        "Only a beaten bout goes to the trash, so the defender's own cards have nowhere else to go.",
     ),
     "9.3": Text(
         "Bài trên tay úp kín, không ai kiểm được việc bắt phải đỡ.",

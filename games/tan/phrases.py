@@ -25,18 +25,20 @@ DEALER = Text("Người chia", "Dealer")
 FIRST_BOUT = Text("Lượt tấn", "Bout")
 FIRST = Text("lượt đầu tiên của ván", "the first of the deal")
 NOTHING_LEFT = Text("đã hết", "empty")
+STOCK_HOLDS = Text("{n} lá, kể cả lá chủ lật", "{n} cards, the trump card included")
+STOCK_IS_TRUMP = Text("1 lá: lá chủ lật", "1 card: the trump card")
 
 PHASES = {
     "start": Text("hỏi đổi 2 chủ", "the swap is offered"),
     "attack": Text("mở lượt tấn", "the bout is opened"),
     "defend": Text("người đỡ đỡ hoặc ôm", "the defender beats or picks up"),
-    "throw": Text("hỏi tấn thêm", "throwing in is asked for"),
-    "pile": Text("hỏi tấn thêm, người đỡ đã ôm", "throwing in after the pick-up"),
+    "throw": Text("tấn thêm hoặc thôi", "throw in or pass"),
+    "pile": Text("tấn thêm hoặc thôi, người đỡ đã ôm", "throw in or pass after the pick-up"),
     "done": Text("ván đã kết thúc", "the deal is over"),
 }
 
 BEATEN_BY = Text("Đỡ được {card} bằng {cards}.", "The {card} is beaten by: {cards}.")
-NONE_BEATS = Text("Không lá nào trên tay đỡ được {card}.", "No card of the hand beats the {card}.")
+NONE_BEATS = Text("Không lá nào trên tay đỡ được {card}.", "No card in the hand beats the {card}.")
 CHEAPEST = Text(
     "Trong các lá đỡ được, {card} rẻ nhất: lá thường trước chủ, nhỏ trước lớn.",
     "Of these the {card} is the cheapest: plain before trump, low before high.",
@@ -52,20 +54,20 @@ TIE = Text(
     "{cards} tốt như nhau, cùng {n}. Chọn lá nào cũng đúng.",
     "{cards} are equally good, {n} each. Any of them is right.",
 )
-UNSEEN_UNIT = Text("lá chưa thấy", "unseen cards")
+UNSEEN_UNIT = Text("{n} lá chưa thấy", "{n:unseen card,unseen cards}")
 PICK_UP = Text(
     "Phải ôm: chỉ có {cards} đỡ được {cards2}, mà {n} lá không đỡ hết {n2} lá.",
     "You must pick up: only {cards} can beat {cards2}, and {n} cannot cover {n2}.",
 )
 PICK_UP_NONE = Text(
     "Phải ôm: không lá nào trên tay đỡ được {cards2}.",
-    "You must pick up: no card of the hand beats {cards2}.",
+    "You must pick up. No card in the hand beats: {cards2}.",
 )
 COVERED = Text("Đỡ {card} bằng {card2}.", "Beat the {card} with the {card2}.")
 RANKS = Text("Trên bàn có số {ranks}.", "On the table lie: {ranks}.")
 FITS = Text("Trùng số: {cards}.", "These fit: {cards}.")
 FITS_NONE = Text(
-    "Không lá nào trên tay trùng số trên bàn.", "No card of the hand has a rank on the table."
+    "Không lá nào trên tay trùng số trên bàn.", "No card in the hand has a rank on the table."
 )
 ROOM = Text("Còn được tấn thêm {n} lá.", "Room for {n:more attack card,more attack cards}.")
 SMALLEST = Text("Lấy số nhỏ nhất: {n}.", "The smallest number counts: {n}.")
@@ -106,10 +108,10 @@ COUNT = Text(
     "{card} là {n}: đếm từ {seat}, đến {seat2}.",
     "The {card} counts {n}: from {seat} the count ends on {seat2}.",
 )
-STARTS = Text("{seat} tấn đầu tiên.", "{seat} can attack first.")
+STARTS = Text("{seat} tấn đầu tiên.", "{seat} must attack first.")
 SWAPPED = Text(
     "{seat} đổi 2 chủ nên tấn cuối; {seat2} tấn đầu tiên.",
-    "{seat} swapped the two and attacks last; {seat2} can attack first.",
+    "{seat} swapped the two and attacks last; {seat2} must attack first.",
 )
 MAY_SWAP = Text(
     "{seat} có {card}, được đổi lấy {card2}.", "{seat} had the {card} and may take the {card2}."

@@ -214,7 +214,7 @@ _rule("TA-TAKE-2", _D, "decision:9.2",
       ("Người ôm lấy mọi lá trên bàn, cả lá mình đã đỡ.",
        "You take every card on the table, your own defence cards too."))
 _rule("TA-TAKE-3", _F, "decision:9.8",
-      ("Ôm là hết lượt tấn", "A pick-up ends the bout"),
+      ("Tấn thêm sau khi ôm", "Throwing in after a pick-up"),
       ("Người đỡ đã ôm thì không ai được tấn thêm, trừ khi bàn giao ước khác.",
        "After the pick-up nobody may throw in, unless the table agreed otherwise."),
       ("Người đỡ đã ôm: lượt tấn đã kết thúc.",
@@ -306,7 +306,7 @@ _rule("TA-WIN-3", _D, "option:finish",
       ("Các nhà cuối cùng hết bài trong cùng một lượt thì hòa.",
        "If the last seats run out in one bout, nobody is left holding cards: a draw for them."))
 _rule("TA-WIN-4", _D, "decision:9.17",
-      ("Lặp lại ba lần", "The third repetition"),
+      ("Giống hệt lần thứ ba", "The same for the third time"),
       ("Đầu lượt mà mọi tay bài, người tấn và nọc giống hệt lần thứ ba thì ván dừng, không ai thua.",
        "If the same hands, attacker and stock begin a bout for the third time, the deal stops undecided."))
 _rule("TA-SCORE-1", _D, "option:scoring",

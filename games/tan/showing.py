@@ -10,7 +10,7 @@ from games.core.cards import Hand
 from games.core.questions import Item
 from games.core.scenes import Scene, Zone
 from games.core.seats import seat_name
-from games.core.showing import headed, house_facts, seats_text
+from games.core.showing import filled, headed, house_facts, number_text, seats_text
 from games.core.text import CardRun, Text
 from games.decks.french import DECK, SUIT_NAMES, canonical
 from games.tan import phrases
@@ -64,7 +64,13 @@ def trump_fact(trump: str) -> tuple[Text, Text]:
 
 
 def stock_zone(stock: int) -> Zone:
-    return Zone("stock", phrases.STOCK, (), hidden=stock)
+    """The stock of so many cards: the last of them lies face up."""
+    if not stock:
+        return Zone("stock", phrases.STOCK, ())
+    holds = phrases.STOCK_IS_TRUMP
+    if stock > 1:
+        holds = filled(phrases.STOCK_HOLDS, n=number_text(stock))
+    return Zone("stock", phrases.STOCK, (), hidden=stock - 1, holds=holds)
 
 
 def seat_zone(seat: int, n: int, count: int, you: int | None = None) -> Zone:

@@ -92,7 +92,7 @@ MOVE_WORSE = Text(
     "{act}: allowed, but the turn ends with {n} rác. {best}: {n2}.",
 )
 
-HELP_UNIT = Text("lá giúp", "helping cards")
+HELP_UNIT = Text("{n} lá giúp", "{n:helping card,helping cards}")
 RAC_UNIT = Text("rác", "rác")
 LENH_UNIT = Text("lệnh", "lệnh")
 HAND = Text("Bài của bạn", "Your hand")

@@ -89,7 +89,7 @@ THEN = Text("{seat}: {act}. Sau đó: {what}.", "{seat}: {act}. Then: {what}.")
 ASKED = Text("Được hỏi: {seats}.", "Asked: {seats}.")
 NOBODY_ASKED = Text("Không nhà nào được hỏi nữa.", "No seat is asked any more.")
 
-WIN_UNIT = Text("lá giúp tới", "winning cards")
+WIN_UNIT = Text("{n} lá giúp tới", "{n:winning card,winning cards}")
 LENH_UNIT = Text("lệnh", "lệnh")
 HAND = Text("Bài của bạn", "Your hand")
 SEEN = Text("Đã lộ trên chiếu", "Seen on the table")

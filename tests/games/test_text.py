@@ -13,6 +13,7 @@ from games.core.text import (
     Text,
     Value,
     capital,
+    counted,
     fields_of,
     fill,
     list_of,
@@ -98,6 +99,20 @@ def test_spans_keep_cards_and_rules() -> None:
     assert plain(fill(phrase, fields, "en")) == (
         "Since An eat makes one group: one2 red chariots and green cannon."
     )
+
+
+@pytest.mark.parametrize(
+    ("unit", "n", "vi", "en"),
+    [
+        (Text("{n} lá giúp", "{n:helping card,helping cards}"), 1, "lá giúp", "helping card"),
+        (Text("{n} lá giúp", "{n:helping card,helping cards}"), 0, "lá giúp", "helping cards"),
+        (Text("{n} lá giúp", "{n:helping card,helping cards}"), 1250, "lá giúp", "helping cards"),
+        (Text("rác", "rác"), 1, "rác", "rác"),
+    ],
+)
+def test_a_unit_without_its_number(unit: Text, n: int, vi: str, en: str) -> None:
+    """A unit has the form for its number, which stands elsewhere."""
+    assert counted(unit, n) == Text(vi, en)
 
 
 def test_missing_field_is_named() -> None:

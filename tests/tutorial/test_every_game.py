@@ -277,6 +277,11 @@ def test_face_down_cards_are_counted(game: games.Game, count: int, backs: int) -
     assert html.count("#back-compact") == backs
     assert f"{count} lá úp" in html
     assert "Không còn" in drawn("{% face_down 0 %}", game=game)
+    told = drawn(
+        "{% face_down count holds %}", game=game, count=count, holds=games.Text("kể", "told")
+    )
+    assert told.count("#back-compact") == backs
+    assert "<span>kể</span>" in told
 
 
 @pytest.mark.django_db

@@ -25,6 +25,7 @@ from games.tan.defending import (
     dump_attacked,
     read_attacked,
     refusal,
+    why,
 )
 from games.tan.drawing import hunt
 from games.tan.options import Law
@@ -74,8 +75,9 @@ class CheapestDefence(Kind[Attacked, str | None]):
         blocks = beating_proof(p, law)
         if best is None:
             return tuple(blocks)
+        beating = len({why(p, card) for card in beating_cards(p, law)})
         said = say(phrases.CHEAPEST, card=the(best))
-        return (blocks[0], shows("TA-DEF-5", said, cards=[best]), *blocks[1:])
+        return (*blocks[:beating], shows("TA-DEF-5", said, cards=[best]), *blocks[beating:])
 
     def hints(self, p: Attacked, law: Law) -> list[Block]:
         return [*beating_hints(p, law)[:2], *rule_hint("TA-DEF-5")]

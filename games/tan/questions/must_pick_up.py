@@ -30,7 +30,7 @@ class Attacks:
     hand: Hand
 
 
-BEATEN_UNIT = Text("lá đỡ được", "cards that beat it")
+BEATEN_UNIT = Text("{n} lá đỡ được", "{n:card that beats it,cards that beat it}")
 
 
 def beaters_table(p: Attacks, law: Law, totals: bool = True) -> Table:

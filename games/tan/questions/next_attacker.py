@@ -54,7 +54,8 @@ def next_after(p: Ended, law: Law) -> Bout:
 
 
 def why(p: Ended, law: Law) -> tuple[str, Said]:
-    """The rule that decides, and what it comes to."""
+    """The rule that decides, and what it comes to. Where the table attacks otherwise after a pick-up, what
+    TA-NEXT-2 says does not hold."""
     want = next_after(p, law)
     attacker, defender = want["attacker"], want["defender"]
     if attacker is None or defender is None:
@@ -66,7 +67,7 @@ def why(p: Ended, law: Law) -> tuple[str, Said]:
     if not p.taken:
         return "TA-NEXT-1", say(phrases.NEXT_BEATEN_OUT, **trio)
     if law.options.after_pickup == "right_of_attacker":
-        return "TA-NEXT-2", say(phrases.NEXT_RIGHT, **trio)
+        return "TA-ATT-1", say(phrases.NEXT_RIGHT, **trio)
     return "TA-NEXT-2", say(phrases.NEXT_TAKEN, **trio)
 
 
@@ -122,7 +123,10 @@ class NextAttacker(Kind[Ended, Bout]):
 
     def hints(self, p: Ended, law: Law) -> list[Block]:
         skipped = ["TA-NEXT-3"] if p.out else []
-        return rule_hint("TA-SEAT-2", "TA-NEXT-2" if p.taken else "TA-NEXT-1", *skipped)
+        if not p.taken:
+            return rule_hint("TA-SEAT-2", "TA-NEXT-1", *skipped)
+        own = law.options.after_pickup == "right_of_attacker"
+        return rule_hint("TA-SEAT-2", "TA-ATT-1" if own else "TA-NEXT-2", *skipped)
 
     def scene(self, p: Ended, law: Law) -> Scene:
         facts = [

@@ -123,7 +123,7 @@ class Refill(Kind[After, Refilled]):
         return (
             shows("TA-FILL-2", say(phrases.DRAW_ORDER, seats=seats_text(want["order"], p.n))),
             shows("TA-FILL-1", *rows),
-            shows("TA-FILL-4", *ends),
+            shows("TA-TRUMP-4" if left else "TA-FILL-4", *ends),
         )
 
     def hints(self, p: After, law: Law) -> list[Block]:

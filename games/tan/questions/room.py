@@ -22,24 +22,30 @@ from games.tan.showing import position_key, position_scene, rule_hint, shows
 
 ITEMS = (Item("room", Text("Được tấn thêm", "More attack cards")),)
 HELD = Text("người đỡ còn", "the defender holds")
-WAITING = Text("lá chưa đỡ", "unbeaten cards")
+WAITING = Text("trừ lá chưa đỡ", "less the unbeaten cards")
 MOST = Text("nhiều nhất một lượt", "most in a bout")
 MOST_FIRST = Text("nhiều nhất lượt đầu", "most in the first bout")
-LAID = Text("lá tấn đã ra", "attack cards laid")
+LAID = Text("trừ lá tấn đã ra", "less the attack cards laid")
 
 
 def limits(p: Position, law: Law) -> list[tuple[str, Sum]]:
     """Every limit that holds here as an addition, with its rule."""
     options = law.options
     held, waiting, laid = p.counts[p.defender], len(p.unbeaten), len(p.table)
-    found = [("TA-LIM-1", Sum((Line(HELD, held), Line(WAITING, -waiting)), held - waiting))]
+    found = [("TA-LIM-1", _less(Line(HELD, held), WAITING, waiting))]
     for rule, label, most in (
         ("TA-LIM-2", MOST, options.max_attack),
         ("TA-LIM-3", MOST_FIRST, options.first_bout_max if p.first_bout else None),
     ):
         if most is not None:
-            found.append((rule, Sum((Line(label, most), Line(LAID, -laid)), most - laid)))
+            found.append((rule, _less(Line(label, most), LAID, laid)))
     return found
+
+
+def _less(limit: Line, label: Text, used: int) -> Sum:
+    """A limit less what is used of it, if anything is."""
+    lines = (limit, Line(label, -used)) if used else (limit,)
+    return Sum(lines, limit.amount - used)
 
 
 class Room(Kind[Position, int]):

@@ -43,7 +43,7 @@ class End:
 
 RAN_OUT = Text("Hết bài", "Ran out")
 STOPPED = Text("Ván dừng", "The deal stopped")
-REPEATED = Text("lặp lại lần thứ ba", "third repetition")
+REPEATED = Text("bài giống hệt lần thứ ba", "the same for the third time")
 
 
 def result(p: End, law: Law) -> Final:

@@ -126,7 +126,7 @@ class ThrowIn(Kind[Facing, list[str]]):
         p = draw_bout(rng, law, pairs=pairs, open_card=none and rng.random() < 0.5)
         if p is None:
             return None
-        seats = [s for s in range(p.n) if s not in p.out]
+        seats = [s for s in range(p.n) if s not in p.out and s not in p.passed]
         rng.shuffle(seats)
         asked = (Facing(seen_by(p, seat), seat) for seat in seats)
         return next((at for at in asked if self._fits(at, law, level, none)), None)

@@ -82,7 +82,6 @@ class ThrowRanks(Kind[Lying, list[str]]):
         return len(set(self.answer(p, law)))
 
     def draft(self, rng: Random, law: Law, level: int) -> Lying | None:
-        open_card = rng.random() < 0.4
-        pairs = rng.randint(1, level + 1)
-        p = draw_bout(rng, law, pairs - open_card, open_card)
+        """Everything is beaten: before that nothing may be thrown in (TA-TURN-2)."""
+        p = draw_bout(rng, law, rng.randint(1, level + 1), False)
         return None if p is None else Lying(p.table)

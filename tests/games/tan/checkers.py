@@ -81,10 +81,10 @@ def check_proof(proof: Proof, shown: Shown) -> None:
 def check_table(block: Table, shown: Shown) -> None:
     """Tables are told apart by what they count."""
     assert all(row.total == sum(n for _, n in row.parts) for row in block.rows)
-    if block.unit.en == "unseen cards":
+    if block.unit.vi == "{n} lá chưa thấy":
         check_unseen(block, shown)
     else:
-        assert block.unit.en == "cards that beat it"
+        assert block.unit.vi == "{n} lá đỡ được"
         check_beating(block.rows, shown)
 
 
@@ -190,12 +190,18 @@ def check_matching(proof: Proof, shown: Shown) -> None:
 
 
 def check_defences(proof: Proof, shown: Shown) -> None:
-    """The first block shows what beats the attack; every other card of the hand is refused by its rule."""
+    """The first blocks show what beats the attack, by its suit and by trump, each under its own rule; every
+    other card of the hand is refused by its rule."""
     given, hand = shown.given, shown.given["hand"].split()
     attack, trump = given["attack"], given["trump"]
     beating = sorted(card for card in hand if beats(card, attack, trump))
-    first, *others = cites(proof)
-    assert sorted(card for card in first.evidence.cards if card in hand) == beating
+    in_suit = "TA-DEF-3" if attack[1] == trump else "TA-DEF-1"
+    by_rule = {in_suit: [card for card in beating if card[1] == attack[1]]}
+    by_rule["TA-TRUMP-3"] = [card for card in beating if card[1] != attack[1]]
+    wanted = [(rule, cards) for rule, cards in by_rule.items() if cards] or [("TA-TAKE-4", [])]
+    first, others = cites(proof)[: len(wanted)], cites(proof)[len(wanted) :]
+    held = [sorted(card for card in block.evidence.cards if card in hand) for block in first]
+    assert list(zip([block.rule.id for block in first], held, strict=True)) == wanted
     refused: dict[str, str] = {}
     for block in others:
         if block.rule.id != "TA-DEF-5":

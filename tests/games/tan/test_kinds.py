@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
+import games
+from games.core.explaining import proof_words
 from games.core.proofs import Line
 from games.core.questions import Choice
+from games.core.text import plain
 from games.decks.french import DECK
 from games.tan.beating import beats
 from games.tan.questions import KINDS
+from games.tan.showing import stock_zone
 from games.tan.solver import solved
+from tests.games.checkers import sums
 from tests.games.supply import generated, prompts, sample, want_of
 
 
@@ -65,6 +72,97 @@ def test_an_attacker_attacks_the_next_seat_with_cards() -> None:
             p = asked.position
             gap = (p.defender - p.attacker) % p.n
             assert {(p.attacker + step) % p.n for step in range(1, gap)} <= set(p.out)
+
+
+def test_everything_lies_beaten_where_ranks_are_asked_for() -> None:
+    """Which ranks may be thrown in is asked only when something may be thrown in."""
+    for level in KINDS["throw_ranks"].levels:
+        for asked in generated("tan", "throw_ranks", level):
+            assert all(pair.defence is not None for pair in asked.position.table)
+
+
+def test_nobody_who_has_passed_is_asked_what_to_throw_in() -> None:
+    for level in KINDS["throw_in"].levels:
+        for asked in generated("tan", "throw_in", level):
+            assert asked.position.seat not in asked.position.p.passed
+
+
+def english(ask: str, given: Mapping[str, object], **options: object) -> list[str]:
+    """The proof of a question, in lines."""
+    asked = games.read({"game": "tan", "ask": ask, "given": given, "options": options})
+    proof = asked.kind.proof(asked.position, asked.law)
+    return [plain(line) for line in proof_words(proof, "en")]
+
+
+@pytest.mark.parametrize(
+    ("stock", "heading", "end"),
+    [
+        (20, "The trump card is drawn last.", "The trump card stays under the stock."),
+        (2, "When the stock runs out.", "Seat A drew the last card, the trump card."),
+        (0, "When the stock runs out.", "The stock is empty."),
+    ],
+)
+def test_a_stock_runs_out_only_where_it_does(stock: int, heading: str, end: str) -> None:
+    given = {"n": 2, "attacker": 0, "counts": [6, 7], "stock": stock, "out": []}
+    said = english("refill", given)
+    assert heading in said
+    assert said[-1] == end
+
+
+@pytest.mark.parametrize(
+    ("after_pickup", "costs"), [("right_of_defender", True), ("right_of_attacker", False)]
+)
+def test_a_pick_up_costs_the_turn_only_where_it_does(after_pickup: str, costs: bool) -> None:
+    given = {"n": 4, "attacker": 0, "defender": 1, "result": "taken", "out": []}
+    said = english("next_attacker", given, after_pickup=after_pickup)
+    assert ("A pick-up costs the turn." in said) == costs
+
+
+def test_trumps_beat_a_plain_card_under_their_own_rule() -> None:
+    """Under “Same suit, higher” stand cards of the suit alone."""
+    said = english("defend", {"trump": "h", "attack": "7s", "hand": "9s 2h Kh Jd"})
+    assert said[:4] == [
+        "Same suit, higher.",
+        "The seven of spades is beaten by: nine of spades.",
+        "A trump beats every other suit.",
+        "The seven of spades is beaten by: two of hearts and king of hearts.",
+    ]
+
+
+@pytest.mark.parametrize(("unbeaten", "lines"), [(False, 1), (True, 2)])
+def test_nothing_is_taken_from_a_limit_where_nothing_is_used(unbeaten: bool, lines: int) -> None:
+    """No “2 + 0 = 2” where every card is beaten."""
+    given = {
+        "n": 2, "trump": "h", "trump_card": None, "stock": 0, "hands": [None, None], "counts": [4, 2],
+        "attacker": 0, "table": ["5c 8c", *(["8d"] if unbeaten else [])],
+        "phase": "defend" if unbeaten else "throw",
+    }  # fmt: skip
+    asked = games.read({"game": "tan", "ask": "room", "given": given})
+    (block,) = sums(asked.kind.proof(asked.position, asked.law))
+    assert len(block.items) == lines
+    assert block.items[-1].amount != 0
+
+
+@pytest.mark.parametrize(
+    ("stock", "backs", "words"),
+    [
+        (20, 19, "20 cards, the trump card included"),
+        (2, 1, "2 cards, the trump card included"),
+        (1, 0, "1 card: the trump card"),
+        (0, 0, None),
+    ],
+)
+def test_the_last_card_of_the_stock_lies_face_up(stock: int, backs: int, words: str | None) -> None:
+    zone = stock_zone(stock)
+    assert zone.hidden == backs
+    assert (zone.holds.en if zone.holds else None) == words
+
+
+def test_one_unseen_card_is_one() -> None:
+    given = {
+        "trump": "h", "trump_card": None, "hand": "9s", "table": ["7s"], "gone": "7c 7d 7h 9c 9d",
+    }  # fmt: skip
+    assert any(line.endswith("Total 1 unseen card") for line in english("safest_defence", given))
 
 
 def test_how_many() -> None:

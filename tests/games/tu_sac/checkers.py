@@ -157,7 +157,7 @@ def check_parts(parts: Iterable[Part], four_soldiers: int) -> None:
 
 def check_table(block: Table, shown: Shown) -> None:
     """Tables are told apart by what they count."""
-    if block.unit.en == "helping cards":
+    if block.unit.vi == "{n} lá giúp":
         check_outs_table(block, shown)
     elif block.unit.en == "alike":
         check_alike_table(block, shown)

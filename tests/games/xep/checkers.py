@@ -137,7 +137,7 @@ def check_table(block: Table, shown: Shown) -> None:
     if block.unit.en == "lệnh":
         check_lenh_table(block, shown)
     else:
-        assert block.unit.en == "winning cards"
+        assert block.unit.vi == "{n} lá giúp tới"
         check_throws_table(block, shown)
 
 

@@ -120,11 +120,14 @@ def small_card(context: Any, kind: str) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def face_down(context: Any, count: int) -> SafeString:
-    """Cards that lie face down: some backs one upon the other, and how many they are in words."""
-    words = (
-        ngettext("%(n)s lá úp", "%(n)s lá úp", count) % {"n": count} if count else _("Không còn")
-    )
+def face_down(context: Any, count: int, holds: games.Text | None = None) -> SafeString:
+    """Cards that lie face down: some backs one upon the other, and in words how many they are, or what
+    else the scene says of them."""
+    words = ngettext("%(n)s lá úp", "%(n)s lá úp", count) % {"n": count}
+    if holds is not None:
+        words = in_language(holds)
+    elif not count:
+        words = _("Không còn")
     back = _face(context, "back", "compact")
     backs = format_html_join("", "{}", ((back,) for _place in range(min(count, MOST_BACKS))))
     pile = format_html('<span class="backs" aria-hidden="true">{}</span>', backs) if count else ""
@@ -237,6 +240,12 @@ def meter(total: int, rows: Any) -> SafeString:
 @register.filter
 def is_text(value: object) -> bool:
     return isinstance(value, games.Text)
+
+
+@register.filter
+def counted(unit: games.Text, n: int) -> games.Text:
+    """What a table counts, in the form for n: the number stands before it."""
+    return games.counted(unit, n)
 
 
 @register.filter
