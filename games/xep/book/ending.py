@@ -50,7 +50,7 @@ RULES: tuple[tuple[Any, ...], ...] = (
       ("Phải vứt mà không lá nào được vứt, lại không tới được, thì bị ùi.",
        "You must discard, no card may be discarded, and you cannot win."),
       ("Chưa bị ùi: chỉ ùi khi phải vứt mà không vứt được lá nào và không tới được.",
-       "This is no ùi: only who must discard, cannot, and cannot win is stuck."), checks.not_stuck),
+       "This is not ùi: a seat is stuck only if it must discard, no card may go, and it cannot win."), checks.not_stuck),
     ("XE-UI-2", _F, "seed:40",
       ("Bị ùi thì ra khỏi ván", "Ùi is out"),
       ("Nhà bị ùi ra khỏi ván, bị tính là thua; các nhà khác chơi tiếp.",

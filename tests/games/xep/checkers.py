@@ -112,7 +112,7 @@ def check_split(block: Split, shown: Shown, missing: int) -> None:
 
 
 def check_parts(parts: Iterable[Part]) -> None:
-    """Each part is one group, called and valued as section 4 does on hand."""
+    """Each part is one group, called and valued as section 4 does in hand."""
     for part in parts:
         assert reference.type_of(tuple(sorted(part.cards))) == NAMES[part.name.en], part
         assert part.worth == reference.lenh(tuple(sorted(part.cards)), hidden=True)
@@ -173,7 +173,7 @@ def check_worth(item: Item) -> None:
     cards = tuple(sorted(item.cards))
     if not cards or reference.type_of(cards) is None:
         return
-    places = [hidden for hidden, word in ((True, "(on hand)"), (True, "(hidden)"), (False, "(open)"))
+    places = [hidden for hidden, word in ((True, "(in hand)"), (True, "(hidden)"), (False, "(open)"))
               if word in item.label.en]  # fmt: skip
     right = {reference.lenh(cards, hidden) for hidden in places or (True, False)}
     assert item.amount in right
