@@ -96,8 +96,8 @@ def the_group(cards: Hand) -> Text:
     if GROUP_BY_CARDS[cards].name != "ba_chot":
         words = group_words(cards)
         return Text(words.vi, f"the {words.en}")
-    names = [DECK.names[kind] for kind, _ in DECK.counts(cards)]
-    colours = list_of(tuple(Text(n.vi.split()[-1], n.en.split()[0]) for n in names))
+    soldiers = [DECK.names[kind] for kind, _ in DECK.counts(cards)]
+    colours = list_of(tuple(Text(s.vi.split()[-1], s.en.split()[0]) for s in soldiers))
     return Text(f"ba chốt {colours.vi}", f"the {colours.en} soldiers")
 
 

@@ -143,8 +143,8 @@ RULES: tuple[tuple[Any, ...], ...] = (
         "hay ba chốt đang mở còn thiếu màu ấy."),
        ("A card may join only your own triple of it, open or hidden, your open group of that general, or "
         "your open three soldiers that lack its colour.")),
-      ("{card} không nối được vào {cards}.",
-       "The {card} cannot join {cards}."), checks.joins_nothing),
+      ("{card} không nối được vào {group}.",
+       "The {card} cannot join {group}."), checks.joins_nothing),
     ("XE-EAT-4", _P, "seed:42",
       ("Ăn tự do", "Eating is free"),
       ("Ngoài ra ăn gì cũng được, dù phá khạp, thêm rác hay dẫn đến ùi.",
