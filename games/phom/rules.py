@@ -120,7 +120,7 @@ _rule("PH-EAT-5", _F, "decision:9.15",
        "Without the {card} no phỏm is left for: {cards}."), checks.breaks_eaten)
 _rule("PH-EAT-6", _R, "seed:53",
       ("Ăn ba cây phải ù", "Three eaten: ù"),
-      ("Ăn đủ ba cây thì phải ù ngay, nếu không phải đền.",
+      ("Ăn đủ ba cây thì phải ù ngay; không ù thì phải đền.",
        "Whoever has eaten three cards must declare ù at once, or has to pay for all."),
       ("Đã ăn {n} cây: chỉ còn một việc là ù.",
        "After eating {n:card,cards} nothing but ù is allowed."), checks.must_win_three)

@@ -15,7 +15,7 @@ from games.core.showing import NO, YES, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
-from games.xep.drawing import draw_seat, hunt
+from games.xep.drawing import draw_seat, hunt, never_in_hand
 from games.xep.given import PART_KEYS, dump_parts, read_parts
 from games.xep.groups import tables
 from games.xep.options import Law
@@ -165,6 +165,8 @@ def _near_ui(rng: Random, level: int, stuck_hand: bool) -> Parts:
     if size < 0:
         return Parts(0)
     lying = draw_seat(rng, size, 0, 0, 0.15, DECK.full - hand)
+    if never_in_hand(lying.xep, lying.open, hand + lying.held):
+        return Parts(0)
     return Parts(hand + lying.held, lying.xep, lying.open)
 
 
