@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from games.core.rules import Evidence, evidence
 from games.core.seats import seat_name
+from games.core.text import CardRun, Text
 from games.decks.four_colour import DECK
-from games.xep.groups import tables
-from games.xep.position import FLOOR, Action, act_words, pull_words
+from games.xep.groups import tables, the_group
+from games.xep.position import FLOOR, Action, act_words
 from games.xep.situations import Doing, Settlement, Throwing
-from games.xep.taking import joins, nearest
+from games.xep.taking import joins, nearest, tuong_lying
 
 PLACES: dict[str, frozenset[str]] = {
     "discard": frozenset({"discard", "win", "win discard", "ui", "pass"}),
@@ -110,7 +111,15 @@ def _owes(d: Doing, rule: str) -> Evidence | None:
     if d.owed is None or d.owed.rule != rule or d.owed.action == d.action:
         return None
     cards = DECK.unpack(d.owed.action.cards)
-    return evidence(*cards, cards=DECK.run(cards), act=act_words(d.owed.action))
+    card, group = _joined(d.owed.action)
+    act = act_words(d.owed.action)
+    return evidence(*cards, cards=DECK.run(cards), act=act, card=card, group=group)
+
+
+def _joined(action: Action) -> tuple[CardRun, Text]:
+    """The card that is taken, and the own cards that it joins."""
+    assert action.card is not None
+    return DECK.run([action.card]), the_group(action.cards)
 
 
 def owes_alike(d: Doing) -> Evidence | None:
@@ -139,7 +148,8 @@ def _pulls(d: Doing, rule: str) -> Evidence | None:
     if found is None or found.rule != rule or found.action == d.action:
         return None
     cards = DECK.unpack(found.action.cards)
-    return evidence(*cards, cards=DECK.run(cards), act=pull_words(found.action))
+    card, group = _joined(found.action)
+    return evidence(*cards, card=card, group=group)
 
 
 def pulls_tuong(d: Doing) -> Evidence | None:
@@ -164,7 +174,20 @@ def not_alone(d: Doing) -> Evidence | None:
     card = d.action.card
     if d.action.verb != "eat" or d.action.cards or card is None or d.lies_alone:
         return None
-    return evidence(card=DECK.run([card]))
+    if card[0] != "K":
+        reason = NO_TUONG
+    elif tuong_lying(d.parts, card):
+        reason = LIES_OPEN
+    else:
+        reason = NOT_HERE
+    return evidence(card=DECK.run([card]), reason=reason)
+
+
+NO_TUONG = Text("không phải tướng", "it is not a general")
+LIES_OPEN = Text(
+    "phần mở đã có tướng ấy, phải nối vào đó", "it already lies open and may only be added there"
+)
+NOT_HERE = Text("bàn này không cho", "this table does not allow it")
 
 
 def no_group(d: Doing) -> Evidence | None:
@@ -178,7 +201,8 @@ def joins_nothing(d: Doing) -> Evidence | None:
     card = d.action.card
     if d.action.verb != "add" or card is None or d.action.cards in joins(d.parts, card):
         return None
-    return evidence(card=DECK.run([card]), cards=DECK.run(DECK.unpack(d.action.cards)))
+    joined, group = _joined(d.action)
+    return evidence(card=joined, group=group)
 
 
 # ---------------------------------------------------------------- throwing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import TypeVar
 
@@ -67,13 +67,16 @@ def draw_seat(
         alone = n == DECK.size(cards)
         if alone and n >= 3 and rng.random() < 0.5:
             xep.append(cards)
-        elif alone and kind[0] == "K" and tuong_lying(Parts(0, (), tuple(opened)), kind):
+        elif alone and (
+            cards in opened or (kind[0] == "K" and tuong_lying(Parts(0, (), tuple(opened)), kind))
+        ):
             room -= 1
             continue
         else:
             opened.append(cards)
         free -= cards
         room -= DECK.size(cards)
+    free -= never_in_hand(xep, opened, free)
     hand, room = 0, size - sum(map(DECK.size, (*xep, *opened))) - loose
     while room > 0 and (cards := draw_group(rng, free, room, weights())):
         hand += cards
@@ -84,6 +87,20 @@ def draw_seat(
         hand += DECK.unit[card]
         free -= DECK.unit[card]
     return Parts(hand, in_order(xep), in_order(opened))
+
+
+def never_in_hand(xep: Iterable[Hand], opened: Iterable[Hand], free: Hand) -> Hand:
+    """Those of the free cards that the hand cannot hold beside these groups. Whoever takes or hides a card
+    with one alike does it with all of them that are in hand (XE-XEP-1, XE-GIAT-2); only one general may stay
+    there when another is eaten alone or with its set."""
+    barred = 0
+    for cards in (*xep, *opened):
+        kinds = list(DECK.counts(cards))
+        if len(kinds) == 1:
+            kind, left = kinds[0][0], DECK.count(free, kinds[0][0])
+            stays = kind[0] == "K" and cards in opened
+            barred += max(0, left - stays) * DECK.unit[kind]
+    return barred
 
 
 def near(rng: Random, hand: Hand, free: Hand) -> str:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from games.core.cards import Hand
 from games.core.groups import Cut, Cutter, Group, Memo, Table
-from games.core.text import Text
+from games.core.text import Text, list_of
 from games.decks.four_colour import (
     CHARIOTS,
     COLOURS,
@@ -50,7 +50,7 @@ RAC_ONLY = "rac_only"
 
 
 def _every_group() -> Iterator[Group]:
-    """Section 4, in its order; worth is the lệnh on hand or in the hidden part."""
+    """Section 4, in its order; worth is the lệnh in hand or in the hidden part."""
     for colour in COLOURS:
         yield group_of("tuong", "XE-GRP-1", 1, ["K" + colour])
     for kind in DECK.kinds:
@@ -71,6 +71,34 @@ GROUPS = tuple(_every_group())
 """All groups there are."""
 GROUP_BY_CARDS = {group.cards: group for group in GROUPS}
 BONUS = {"khap": HIDDEN_BONUS, "quan": HIDDEN_BONUS}
+
+
+def group_words(cards: Hand) -> Text:
+    """A group in words: "xe pháo mã đỏ", "đôi sĩ xanh"."""
+    name = GROUP_NAMES[GROUP_BY_CARDS[cards].name]
+    kinds = [kind for kind, _ in DECK.counts(cards)]
+    first = DECK.names[kinds[0]]
+    if DECK.size(cards) == 1:
+        return first
+    if len(kinds) == 1:
+        return Text(f"{name.vi} {first.vi}", f"{name.en} of {first.en}s")
+    colours = {kind[1] for kind in kinds}
+    if len(colours) == 1:
+        return Text(f"{name.vi} {first.vi.split()[-1]}", f"{first.en.split()[0]} {name.en}")
+    return name
+
+
+def the_group(cards: Hand) -> Text:
+    """A group that lies there, told from any other: "ba chốt đỏ, xanh và trắng"; other cards by name."""
+    if cards not in GROUP_BY_CARDS:
+        names = DECK.run(DECK.unpack(cards)).names
+        return names if names.en[0].isdigit() else Text(names.vi, f"the {names.en}")
+    if GROUP_BY_CARDS[cards].name != "ba_chot":
+        words = group_words(cards)
+        return Text(words.vi, f"the {words.en}")
+    soldiers = [DECK.names[kind] for kind, _ in DECK.counts(cards)]
+    colours = list_of(tuple(Text(s.vi.split()[-1], s.en.split()[0]) for s in soldiers))
+    return Text(f"ba chốt {colours.vi}", f"the {colours.en} soldiers")
 
 
 class Laid(NamedTuple):

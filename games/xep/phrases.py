@@ -9,14 +9,18 @@ GROUP_NONE_AT_ALL = Text(
     "Không lá nào ghép được. Còn {n} rác: {cards}.", "Nothing fits together. {n} rác left: {cards}."
 )
 GROUP_ROUND = Text("Tròn bài: {groups}. Không còn rác.", "Complete: {groups}. No rác left.")
-GROUP_EMPTY = Text("Trên tay không có lá nào.", "There are no cards on hand.")
+GROUP_EMPTY = Text("Trên tay không có lá nào.", "There are no cards in hand.")
 GROUP_NONE_SUM = Text(
     "Không có cách nào ít rác hơn: mỗi họ xếp riêng, cộng lại {sum} = {n} rác.",
     "No grouping does better: each family stands alone, and {sum} = {n} rác.",
 )
 GROUP_LENH = Text(
-    "Trong các cách ít rác nhất, trên tay được nhiều nhất {total} lệnh.",
-    "Among the groupings with the fewest rác the hand is worth {total} lệnh at most.",
+    "Trong các cách ít rác nhất, riêng bài trên tay được nhiều nhất {total} lệnh.",
+    "Among the groupings with the fewest rác, the cards in hand alone are worth {total} lệnh at most.",
+)
+GROUP_TIE = Text(
+    "Có cách xếp khác cũng {n} rác, {total} lệnh; cách nào cũng đúng.",
+    "Another grouping also has {n} rác and {total} lệnh; either is right.",
 )
 LENH_TOTAL = Text("Tất cả được {total} lệnh.", "That makes {total} lệnh in all.")
 SHORT = Text(
@@ -33,17 +37,18 @@ CAND_RIGHT = Text(
 )
 CAND_AT_ONCE = Text(
     "Vứt {card} là tới ngay: 20 lá tròn bài, đủ 15 lệnh.",
-    "Discarding {card} wins at once: 20 complete cards with 15 lệnh or more.",
+    "Discarding the {card} wins at once: 20 complete cards with 15 lệnh or more.",
 )
 CAND_EQUAL = Text(
     "Số lá giúp tới bằng nhau, {n}. Lệnh chỉ tính đến 15: vứt {best} thì còn {n2} rác, {total} lệnh; "
     "vứt {card} còn {n3} rác, {total2} lệnh.",
-    "As many cards let you win, {n}. With lệnh counted up to 15, after {best} {n2} rác and {total} lệnh are "
-    "left; after {card} {n3} rác and {total2} lệnh.",
+    "As many cards let you win, {n}. With lệnh counted up to 15, after the {best} {n2} rác and {total} lệnh "
+    "are left; after the {card}, {n3} rác and {total2} lệnh.",
 )
 CAND_BETTER = Text(
     "Rác và lệnh còn lại cũng bằng nhau. Vứt {best} thì {n2} lá làm bài tốt hơn; vứt {card}: {n} lá.",
-    "Rác and lệnh are equal too. After {best} {n2:card improves,cards improve} the hand; after {card}: {n}.",
+    "Rác and lệnh are equal too. After the {best} {n2:card improves,cards improve} the hand; after the "
+    "{card}: {n}.",
 )
 CAND_TIE = Text(
     "{cards} tốt như nhau. Chọn lá nào cũng đúng.",
@@ -81,9 +86,9 @@ LEAVES = Text(
     "Cách xếp này còn {n} rác, {total} lệnh; có cách còn {n2} rác, {total2} lệnh.",
     "Your grouping leaves {n} rác and {total} lệnh; there is one with {n2} rác and {total2} lệnh.",
 )
-MISSED = Text("{cards} cũng giúp tới.", "{cards} would win too.")
-USELESS = Text("{cards} không giúp tới.", "{cards} would not win.")
-MAY_GO = Text("{cards} vứt được.", "{cards} may be discarded.")
+MISSED = Text("{cards} cũng giúp tới.", "The {cards} would win too.")
+USELESS = Text("{cards} không giúp tới.", "The {cards} would not win.")
+MAY_GO = Text("{cards} vứt được.", "The {cards} may be discarded.")
 NOTHING_MAY_GO = Text("Không lá nào vứt được.", "No card may be discarded.")
 THEN = Text("{seat}: {act}. Sau đó: {what}.", "{seat}: {act}. Then: {what}.")
 ASKED = Text("Được hỏi: {seats}.", "Asked: {seats}.")
@@ -104,7 +109,7 @@ NOW = Text("Lúc này", "Now")
 OUT = Text("Đã ra khỏi ván", "Out of the deal")
 PASSED = Text("Đã từ chối tới", "Declined to win")
 PLACES = {
-    "hand": Text("trên tay", "on hand"),
+    "hand": Text("trên tay", "in hand"),
     "xep": Text("úp", "hidden"),
     "open": Text("mở", "open"),
 }

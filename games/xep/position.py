@@ -12,6 +12,7 @@ from games.core.cards import Hand
 from games.core.reading import Json
 from games.core.text import Text
 from games.decks.four_colour import DECK
+from games.xep.groups import GROUP_BY_CARDS, the_group
 
 PHASES = ("draw", "drawn", "claim", "pull", "drawer", "offer", "discard", "over")
 LIVE = ("drawn", "claim", "pull", "drawer", "offer")
@@ -154,14 +155,23 @@ def act_words(action: Action) -> Text:
         return Text(f"ăn {card.vi} một mình", f"eat the {card.en} alone")
     if not action.cards:
         return Text(f"{verb.vi} {card.vi}", f"{verb.en} the {card.en}")
+    if action.verb == "add":
+        lying = lying_words(action.cards)
+        return Text(f"nối {card.vi} vào {lying.vi}", f"add the {card.en} to {lying.en}")
     cards = DECK.unpack(action.cards)
     names = DECK.run(cards).names
     en = names.en if names.en[0].isdigit() else f"the {names.en}"
-    if action.verb == "add":
-        return Text(f"nối {card.vi} vào {names.vi}", f"add the {card.en} to {en}")
     if cards == (action.card,):
         en = f"another {names.en}"
     return Text(f"ăn {card.vi} với {names.vi}", f"eat the {card.en} with {en}")
+
+
+def lying_words(cards: Hand) -> Text:
+    """The group that an add enlarges. One or two alike are said to lie open: there are such in hand too."""
+    words = the_group(cards)
+    if cards not in GROUP_BY_CARDS or GROUP_BY_CARDS[cards].name not in ("tuong", "doi"):
+        return words
+    return Text(f"{words.vi} đang mở", words.en.replace("the", "the open", 1))
 
 
 def pull_words(action: Action) -> Text:

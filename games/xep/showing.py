@@ -19,7 +19,7 @@ from games.core.showing import filled, headed, house_facts, number_text, seats_t
 from games.core.text import CardRun, Said, Text, list_of, say
 from games.decks.four_colour import DECK, FAMILY_NAMES, canonical
 from games.xep import phrases
-from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
+from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, group_words, tables
 from games.xep.options import Law
 from games.xep.position import FLOOR, Parts, Position
 from games.xep.rules import BOOK
@@ -33,21 +33,6 @@ HOUSE = ("win_moment", "lone_tuong")
 
 
 # ---------------------------------------------------------------- groups in words
-
-
-def group_words(cards: Hand) -> Text:
-    """A group in words: "xe pháo mã đỏ", "đôi sĩ xanh"."""
-    name = GROUP_NAMES[GROUP_BY_CARDS[cards].name]
-    kinds = [kind for kind, _ in DECK.counts(cards)]
-    first = DECK.names[kinds[0]]
-    if DECK.size(cards) == 1:
-        return first
-    if len(kinds) == 1:
-        return Text(f"{name.vi} {first.vi}", f"{name.en} of {first.en}s")
-    colours = {kind[1] for kind in kinds}
-    if len(colours) == 1:
-        return Text(f"{name.vi} {first.vi.split()[-1]}", f"{first.en.split()[0]} {name.en}")
-    return name
 
 
 def groups_words(groups: Iterable[Hand]) -> Text:

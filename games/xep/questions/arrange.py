@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TypedDict
 
@@ -61,6 +62,17 @@ def compare(p: Parts, law: Law, want: Arranged, groups: tuple[Picked, ...]) -> t
     if lost is None or lost == (want["trash"], -want["lenh"]):
         return ()
     return (say(phrases.LEAVES, n=lost[0], total=-lost[1], n2=want["trash"], total2=want["lenh"]),)
+
+
+def several_best(p: Parts, law: Law) -> bool:
+    """Is there another grouping with as few rác and as many lệnh? Families do not share groups."""
+    t = tables(law)
+    for family, form in zip(t.cutter.families, t.forms, strict=True):
+        rac, lenh = form.point(state := family.state(p.held))
+        cuts = family.table.cuts[state]
+        if sum((DECK.size(cut.rest), cut.worth) == (rac, lenh) for cut in cuts) > 1:
+            return True
+    return False
 
 
 def left_over(p: Parts, law: Law, groups: tuple[Picked, ...]) -> tuple[Said, ...]:
@@ -125,7 +137,12 @@ class Arrange(Kind[Parts, Arranged]):
         return {"trash": rac, "lenh": lenh}
 
     def proof(self, p: Parts, law: Law) -> Proof:
-        return (split_of(p.held, law), lenh_sum(counted(p, law)))
+        split = split_of(p.held, law)
+        if several_best(p, law):
+            lenh = sum(part.worth for part in split.parts)
+            tie = say(phrases.GROUP_TIE, n=len(split.rest), total=lenh)
+            split = replace(split, says=(*split.says, tie))
+        return (split, lenh_sum(counted(p, law)))
 
     def hints(self, p: Parts, law: Law) -> list[Block]:
         """The rule; then one group of the solution, where others remain."""

@@ -18,7 +18,7 @@ from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
 from games.xep.drawing import draw_seat, draw_seen
 from games.xep.given import DECK_SIZE, PART_KEYS, dump_parts, parts_cards, read_cards, read_parts
-from games.xep.groups import tables
+from games.xep.groups import ENOUGH, tables
 from games.xep.options import Law
 from games.xep.position import Parts
 from games.xep.questions.discardable import refusals
@@ -112,8 +112,14 @@ def worth(p: Throwing, law: Law, card: str) -> int:
 
 
 LEAVES = Text(
-    "Vứt {card} thì còn {n} rác, {total} lệnh.", "After {card} {n} rác and {total} lệnh are left."
+    "Vứt {card} thì còn {n} rác, {total} lệnh.",
+    "After discarding the {card}, {n} rác and {total} lệnh are left.",
 )
+LEAVES_ENOUGH = Text(
+    "Vứt {card} thì còn {n} rác, ít nhất {total} lệnh.",
+    "After discarding the {card}, {n} rác and at least {total} lệnh are left.",
+)
+"""Lệnh are weighed up to 15: of more it is not known how many."""
 
 
 class BestDiscard(Kind[Throwing, list[str]]):
@@ -165,7 +171,8 @@ class BestDiscard(Kind[Throwing, list[str]]):
         weights = weighing(p, law).weights()
         best = best_of(weights, law)[0]
         found = weights[best]
-        said = say(LEAVES, card=DECK.run([best]), n=found.rac, total=found.lenh)
+        leaves = LEAVES if found.lenh < ENOUGH else LEAVES_ENOUGH
+        said = say(leaves, card=DECK.run([best]), n=found.rac, total=found.lenh)
         return shows("XE-SKILL-1", *right_words(best, best_of(weights, law), weights), said)
 
     def hints(self, p: Throwing, law: Law) -> list[Block]:

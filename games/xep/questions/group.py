@@ -21,9 +21,9 @@ from games.decks.four_colour import CHARIOTS, COLOURS, DECK, GENERALS, SOLDIERS
 from games.xep import phrases
 from games.xep.drawing import BY_TYPE, SIZES
 from games.xep.given import MOST
-from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, tables
+from games.xep.groups import GROUP_BY_CARDS, GROUP_NAMES, group_words, tables
 from games.xep.options import Law
-from games.xep.showing import group_words, rule_hint, shows, split_of, without_totals
+from games.xep.showing import rule_hint, shows, split_of, without_totals
 
 
 class Named(TypedDict):
@@ -35,7 +35,7 @@ class Named(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Cards that lie together, hidden (on hand or xệp) or open."""
+    """Cards that lie together, hidden (in hand or xệp) or open."""
 
     cards: Hand
     concealed: bool
@@ -77,7 +77,7 @@ SIZE = Text(
     "A group of {n:card,cards} can only be one of these.",
 )
 PLACES = {
-    True: Text("Trên tay hay trong phần xệp", "On hand or hidden (xệp)"),
+    True: Text("Trên tay hay trong phần xệp", "In hand or hidden (xệp)"),
     False: Text("Ở phần mở", "In the open part"),
 }
 

@@ -50,7 +50,7 @@ def groups(p: Lying, law: Law) -> list[Counted]:
 
 
 COUNT = Item("total", Text("Tổng số lệnh", "Lệnh in all"))
-ON_HAND = Text("Nhóm trên tay", "Groups on hand")
+ON_HAND = Text("Nhóm trên tay", "Groups in hand")
 
 
 class Lenh(Kind[Lying, int]):

@@ -90,16 +90,22 @@ def compare(p: Waiting, law: Law, want: list[str], picked: Picked) -> tuple[Said
 
 
 def lenh_table(p: Waiting, kinds: list[str], law: Law) -> Table:
-    """For each kind the lệnh with which it completes the hand; 0 where rác is left."""
+    """For each kind that completes the hand, with how many lệnh."""
     rows = []
     for kind in kinds:
         found = win_with(p.parts, kind, p.drawer, law)
-        barred = None if found.lenh is not None else RAC_LEFT
-        rows.append(Row(DECK.names[kind], found.lenh or 0, best=found.win, barred=barred))
+        if found.lenh is not None:
+            rows.append(Row(DECK.names[kind], found.lenh, best=found.win))
     return Table(tuple(rows), phrases.LENH_UNIT)
 
 
-RAC_LEFT = Text("vẫn còn rác", "rác is left")
+def not_complete(p: Waiting, kinds: list[str], law: Law) -> list[str]:
+    """Those of the kinds with which rác is left."""
+    return [k for k in kinds if win_with(p.parts, k, p.drawer, law).lenh is None]
+
+
+RAC_LEFT = Text("Có {cards} thì vẫn còn rác.", "With the {cards} rác is left.")
+NONE_FITS = Text("Không lá nào làm hết rác.", "No card leaves the hand without rác.")
 SOURCE = {
     True: Text("Tự mình bốc, chưa lật", "Drawn by yourself, not yet revealed"),
     False: Text("Đã lật, ai bốc cũng vậy", "Revealed, whoever drew it"),
@@ -145,10 +151,15 @@ class Outs(Kind[Waiting, list[str]]):
         found = outs(p, law)
         said = [copies_said(p, kind) for kind in gone(p, law)]
         said += [] if found else [say(phrases.CAND_ZERO)]
-        table = lenh_table(p, sorted([*found, *fitting(p, law)]), law)
-        shown = (table,) if table.rows else ()
-        ends = (shows("XE-WIN-2", *said),) if said else (shows("XE-WIN-2"),)
-        return (split_of(p.parts.held, law), lenh_sum(counted(p.parts, law)), *shown, *ends)
+        kinds = sorted([*found, *fitting(p, law)])
+        table, rac = lenh_table(p, kinds, law), not_complete(p, kinds, law)
+        blocks: list[Block] = [split_of(p.parts.held, law), lenh_sum(counted(p.parts, law))]
+        if rac or not table.rows:
+            words = say(RAC_LEFT, cards=DECK.run(rac)) if rac else say(NONE_FITS)
+            blocks.append(shows("XE-WIN-1", words, *([] if table.rows else said)))
+        if table.rows:
+            blocks += [table, shows("XE-WIN-2", *said)]
+        return tuple(blocks)
 
     def hints(self, p: Waiting, law: Law) -> list[Block]:
         """What a win needs; whether lệnh hang on who draws."""

@@ -189,7 +189,9 @@ class Score(Kind[Over, Scored]):
             facts.append((phrases.OUT, headed(seats_text(p.out, p.n))))
         facts.append((UNIT, number_text(p.cuoc)))
         facts.append((SEATS, number_text(p.n)))
-        if p.out and not (p.result == "hue" and law.options.ui_mode == "real"):
+        if p.out and (
+            p.result == "walkover" or (p.result == "hue" and law.options.ui_mode != "real")
+        ):
             facts.append((PENALTY, number_text(law.options.penalty)))
         zones: list[Zone] = []
         if p.parts is not None:

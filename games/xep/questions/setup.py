@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypedDict
 
 from games.core.prompts import ChooseOne, GiveNumbers
-from games.core.proofs import Block, Proof, Sum
+from games.core.proofs import Block, Cite, Proof, Sum
 from games.core.proofs import Item as Line
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
@@ -71,6 +71,13 @@ def numbers(want: SetUp) -> tuple[int, ...]:
     return (*want["sizes"], want["stock"])
 
 
+class WhoDeals(ChooseOne[Table, SetUp]):
+    """Asks for the dealer: how many cards are dealt is not its matter."""
+
+    def proves(self, proof: Proof) -> Proof:
+        return tuple(b for b in proof if isinstance(b, Cite) and b.rule.id == "XE-DEAL-4")
+
+
 class Setup(Kind[Table, SetUp]):
     ask = "setup"
     title = Text("Chia bài", "The deal")
@@ -80,7 +87,7 @@ class Setup(Kind[Table, SetUp]):
     )  # fmt: skip
     use = "lesson"
     prompts = (
-        ChooseOne(
+        WhoDeals(
             id="dealer",
             text=Text("Ván này nhà nào làm cái?", "Which seat deals this time?"),
             items=lambda p, law: seat_items(p.n),

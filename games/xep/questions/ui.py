@@ -15,7 +15,7 @@ from games.core.showing import NO, YES, scrambled
 from games.core.text import Text, say
 from games.decks.four_colour import DECK, canonical
 from games.xep import phrases
-from games.xep.drawing import draw_seat, hunt
+from games.xep.drawing import draw_seat, hunt, never_in_hand
 from games.xep.given import PART_KEYS, dump_parts, read_parts
 from games.xep.groups import tables
 from games.xep.options import Law
@@ -56,7 +56,11 @@ def asks_for_cards(p: Parts, law: Law) -> bool:
     return bool(p.held) and int(scrambled(p)[:4], 16) % 8 == 0
 
 
-WON = Text("Đã hết rác, đủ {n} lệnh: tới được.", "No rác and {n} lệnh: a win.")
+WON = Text(
+    "Không bị ùi: đã hết rác, đủ {n} lệnh nên tới được.",
+    "Not ùi: without rác and with {n} lệnh it is a win.",
+)
+CAN_GO = Text("Chưa bị ùi: còn lá vứt được.", "Not ùi: a card may still be discarded.")
 
 
 class Ui(Kind[Parts, Stuck]):
@@ -102,14 +106,13 @@ class Ui(Kind[Parts, Stuck]):
     def proof(self, p: Parts, law: Law) -> Proof:
         found = stuck(p, law)
         groups = counted(p, law)
-        said = []
-        if found["lenh"] is not None:
-            enough = found["lenh"] >= tables(law).enough
-            said.append(
-                say(WON, n=found["lenh"])
-                if enough
-                else say(phrases.SHORT, sum=written_sum(groups), n=found["lenh"])
-            )
+        lenh = found["lenh"]
+        won = lenh is not None and lenh >= tables(law).enough
+        said = list(rule_hint("XE-UI-1")[0].says) if found["ui"] else [say(CAN_GO)]
+        if won:
+            said = [say(WON, n=lenh or 0)]
+        elif lenh is not None:
+            said.append(say(phrases.SHORT, sum=written_sum(groups), n=lenh))
         blocks: list[Block] = [may_go(found["discards"]), *why_barred(p.held, law)]
         return (shows("XE-UI-1", *said), *blocks, split_of(p.held, law), lenh_sum(groups))
 
@@ -162,6 +165,8 @@ def _near_ui(rng: Random, level: int, stuck_hand: bool) -> Parts:
     if size < 0:
         return Parts(0)
     lying = draw_seat(rng, size, 0, 0, 0.15, DECK.full - hand)
+    if never_in_hand(lying.xep, lying.open, hand + lying.held):
+        return Parts(0)
     return Parts(hand + lying.held, lying.xep, lying.open)
 
 

@@ -116,7 +116,7 @@ def cut(shown: Shown) -> list[Cards]:
 
 
 def check_parts(parts: Iterable[Part]) -> None:
-    """Each part is one group, called and valued as section 4 does on hand."""
+    """Each part is one group, called and valued as section 4 does in hand."""
     for part in parts:
         assert reference.type_of(tuple(sorted(part.cards))) == NAMES[part.name.en], part
         assert part.worth == reference.lenh(tuple(sorted(part.cards)), hidden=True)
@@ -178,7 +178,7 @@ def check_throws_table(block: Table, shown: Shown) -> None:
 # ---------------------------------------------------------------- Sum
 
 
-PLACES = {"(on hand)": True, "(hidden)": True, "(open)": False}
+PLACES = {"(in hand)": True, "(hidden)": True, "(open)": False}
 """Where a group lies, and whether it counts as hidden there."""
 
 
@@ -211,7 +211,7 @@ def check_laid(block: Sum, shown: Shown) -> None:
     laid = [s for s in seats if lying(block, "(hidden)") == sorted(s.xep) and
             lying(block, "(open)") == sorted(s.open)]  # fmt: skip
     assert laid, "the groups lie otherwise"
-    on_hand = Counter(card for group in lying(block, "(on hand)") for card in group)
+    on_hand = Counter(card for group in lying(block, "(in hand)") for card in group)
     assert any(on_hand <= Counter(s.hand) for s in laid)
     rac, lenh = min((s.value() for s in seats), key=lambda value: (value[0], -value[1]))
     assert any((s.value(), on_hand.total()) == ((rac, lenh), len(s.hand) - rac) for s in laid)
@@ -239,7 +239,7 @@ def check_group(proof: Proof, shown: Shown) -> None:
 def check_added(proof: Proof, shown: Shown) -> None:
     """The groups of the question are added up, each where it lies."""
     block = only(sums(proof))
-    for key, where in (("hand_groups", "(on hand)"), ("xep", "(hidden)"), ("open", "(open)")):
+    for key, where in (("hand_groups", "(in hand)"), ("xep", "(hidden)"), ("open", "(open)")):
         assert lying(block, where) == sorted(map(reference.cards, shown.given[key]))
     assert block.total == shown.want
     assert {"XE-LENH-1", "XE-LENH-2", "XE-LENH-3"} <= set(cited(proof))
@@ -248,7 +248,7 @@ def check_added(proof: Proof, shown: Shown) -> None:
 def check_arranged(proof: Proof, shown: Shown) -> None:
     """The hand is cut, and the groups cut out are those that are added up with what lies."""
     split, block = only(splits(proof)), only(sums(proof))
-    assert sorted(tuple(sorted(p.cards)) for p in split.parts) == lying(block, "(on hand)")
+    assert sorted(tuple(sorted(p.cards)) for p in split.parts) == lying(block, "(in hand)")
     check_laid(block, shown)
 
 
@@ -279,7 +279,7 @@ def check_outs(proof: Proof, shown: Shown) -> None:
     split, block = only(splits(proof)), only(sums(proof))
     seat = seat_of(shown)
     assert sum(len(p.cards) for p in split.parts) + len(split.rest) == len(seat.hand)
-    assert sorted(tuple(sorted(p.cards)) for p in split.parts) == lying(block, "(on hand)")
+    assert sorted(tuple(sorted(p.cards)) for p in split.parts) == lying(block, "(in hand)")
     assert (lying(block, "(hidden)"), lying(block, "(open)")) == (
         sorted(seat.xep), sorted(seat.open)
     )  # fmt: skip

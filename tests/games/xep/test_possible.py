@@ -46,8 +46,16 @@ def is_group(cards: list[str]) -> bool:
 
 
 def check_parts(given: Given, parts: Parts) -> None:
-    """XE-PART-3 to -5: three or four alike are hidden; groups lie open, tướng alike in one of them."""
-    _, xep, opened = parts
+    """XE-PART-3 to -5: three or four alike are hidden; groups lie open, tướng alike in one of them. Who hid
+    or took a card with one alike did so with all of them in hand (XE-XEP-1, XE-GIAT-2); only a tướng may
+    have been taken without."""
+    hand, xep, opened = parts
+    held = Counter(hand.split())
+    assert not any(held[group.split()[0]] for group in xep), given
+    for cards in map(str.split, opened):
+        if len(set(cards)) == 1:
+            assert held[cards[0]] <= (cards[0][0] == "K"), given
+            assert cards[0][0] == "K" or opened.count(" ".join(cards)) == 1, given
     for group in xep:
         cards = group.split()
         assert len(set(cards)) == 1, given
