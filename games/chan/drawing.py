@@ -107,7 +107,32 @@ def lay_down(
             meld = meld * 2
         melds.append(meld)
         hand -= DECK.pack(meld)
+    while (bad := untakable(hand, melds)) is not None:
+        melds.remove(bad)
+        hand += DECK.pack(bad)
     return hand, tuple(sorted(melds))
+
+
+def untakable(hand: Hand, melds: Sequence[Meld]) -> Meld | None:
+    """A group that cannot have been eaten without a fault if this hand is left; None if all can.
+
+    A chắn: with two more in hand there were three, and a chíu was due (CH-F02). A cạ: its own card was the
+    only single of its number, of the eaten one there was none, and no second cạ followed (CH-F01, CH-F03,
+    CH-F05).
+    """
+    for meld in melds:
+        counts = [DECK.count(hand, kind) for kind in meld]
+        if len(meld) == COPIES:
+            continue
+        if meld[0] == meld[1]:
+            if counts[0] == 2 and melds.count(meld) == 1:
+                return meld
+            continue
+        (third,) = set(of_rank(meld[0][0])) - set(meld)
+        twice = sum(other[0][0] == meld[0][0] and other[0] != other[1] for other in melds) > 1
+        if twice or sorted(counts) not in ([0, 0], [0, 2]) or DECK.count(hand, third) % 2:
+            return meld
+    return None
 
 
 def structure(rng: Random, cards: int, odd: int, ba_dau: int, chan: int) -> tuple[int, int, int]:

@@ -152,6 +152,11 @@ def wide_chi(hand: Hand, melds: Sequence[Meld], law: Law) -> bool:
     return lone_chi(hand, law) and n_chan(hand, melds, law) > 5
 
 
+def as_dealt(hand: Hand, melds: Sequence[Meld], law: Law) -> bool:
+    """Was a hand without melds, which is therefore as it was dealt, dealt waiting for a wide chi?"""
+    return not melds and size(hand, ()) == FULL and wide_chi(hand, (), law)
+
+
 def steps(hand: Hand, melds: Sequence[Meld], law: Law, dealt_chi_rong: bool = False) -> int:
     """The least number of eats before a hand of 19 cards waits (section 4)."""
     chan, odd = tally(hand, law)

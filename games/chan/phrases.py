@@ -243,6 +243,7 @@ THIEN_U = Text("người có cái, 20 quân vừa chia", "the seat with the cái
 TRUE_CUOC = Text("Cước thật có", "True cước")
 DECLARED = Text("Đã xướng", "Declared")
 NOTHING_SAID = Text("không xướng gì", "nothing")
+NO_CUOC = Text("không có cước nào", "none")
 STANDING = Text("Lỗi của người ù", "Faults of the winner")
 BAO_SEATS = Text("Bị báo", "Báo")
 POT = Text("Điểm góp gà", "Pot")

@@ -7,89 +7,154 @@ from random import Random
 from games.chan.drawing import draw_waiting, hand_of, lay_down
 from games.chan.groups import FULL
 from games.chan.history import Event, History
-from games.chan.motifs import COMMITTED, SOUND, cast
+from games.chan.judging import CLASSES, faults
+from games.chan.motifs import COMMITTED, SOUND, Motif, cast
 from games.chan.options import Law
-from games.chan.position import Mat, Spot
-from games.chan.spots import around, seated
+from games.chan.pasts import copies_left, sound
+from games.chan.position import Action, Mat, Spot
+from games.chan.spots import around, beside, idle, owing, put_down, seated, source_for
 from games.chan.winning import waits
 from games.core.cards import Hand
 from games.decks.chan_deck import DECK
 
-MANNERS = {"motif": 50, "sound": 18, "win": 12, "chiu": 12, "return": 8, "first": 4}
-"""How often each sort of table is drawn."""
+MANNERS = {
+    "motif": 46, "sound": 18, "win": 12, "chiu": 12, "return": 8, "laid": 3, "spent": 4, "first": 4,
+}  # fmt: skip
+"""How often each sort of table is drawn; where faults are written down, a seat that was caught as well."""
+CAUGHT = 12
 
 
-def draw_spot(rng: Random, law: Law, level: int, manner: str | None = None) -> Spot | None:
-    """A seat that faces something worth asking about."""
-    manner = manner or rng.choices(list(MANNERS), list(MANNERS.values()))[0]
+def draw_spot(
+    rng: Random, law: Law, level: int, manner: str | None = None, aside: bool | None = None
+) -> Spot | None:
+    """A seat that faces something worth asking about; `aside`: the card is another seat's choice."""
+    weights = MANNERS | ({"caught": CAUGHT} if law.options.fault_mode == "record" else {})
+    manner = manner or rng.choices(list(weights), list(weights.values()))[0]
+    beside = rng.random() < 0.3 if aside is None else aside
     match manner:
-        case "motif" | "sound" | "return":
-            spot = _motif_spot(rng, law, level, manner)
+        case "motif" | "sound":
+            return _motif_spot(rng, law, level, manner, beside)
+        case "return":
+            return _return_spot(rng, law, level)
         case "win":
-            spot = _win_spot(rng, law)
+            return _win_spot(rng, law, rng.random() < 0.6 if aside is None else aside)
         case "chiu":
-            spot = _chiu_spot(rng, level)
-        case _:
-            spot = _first_spot(rng)
-    if spot is None or spot.phase != "claim" or spot.mat is None:
-        return spot
-    if rng.random() < 0.3:
-        return moved(rng, spot)
-    if rng.random() < 0.08:
-        return spot._replace(noc=0)
-    if law.options.fault_mode == "record" and rng.random() < 0.15:
-        return spot._replace(bao=True)
-    return spot
+            return _chiu_spot(rng, law, level, rng.random() < 0.5 if aside is None else aside)
+        case "laid":
+            return _laid_spot(rng, law, level)
+        case "caught":
+            return _caught_spot(rng, law, level)
+        case "spent":
+            return _spent_spot(rng, law) if level > 2 else None
+    return _first_spot(rng)
 
 
-def moved(rng: Random, spot: Spot) -> Spot:
-    """The same card on the mat, the seat at another place: out of turn, or the one who laid it."""
-    mat = spot.mat
-    assert mat is not None
-    others = [s for s in range(spot.n) if s != mat.chooser]
-    seat = rng.choice(others)
-    if mat.source == "discard" and seat == mat.gate and rng.random() < 0.7:
-        seats = [s for s in others if s != mat.gate]
-        seat = rng.choice(seats or others)
-    by = mat.by if mat.by != seat or rng.random() < 0.3 else None
-    return spot._replace(seat=seat, mat=mat._replace(by=by))
-
-
-def _motif_spot(rng: Random, law: Law, level: int, manner: str) -> Spot | None:
+def _any_motif(rng: Random) -> Motif:
     goals = [g for g in COMMITTED if g not in ("CH-F00", "CH-F18", "CH-F19")]
-    motif = rng.choice(SOUND) if manner == "sound" else rng.choice(COMMITTED[rng.choice(goals)])
-    if manner == "return" and not motif.act.startswith("discard"):
+    return rng.choice(COMMITTED[rng.choice(goals)])
+
+
+PLAYED = [
+    *(m for ms in COMMITTED.values() for m in ms if m.act.startswith("discard")),
+    *(m for m in SOUND if m.act.startswith("discard")),
+]
+"""Motifs in which a card is to be played."""
+
+
+def _motif_spot(rng: Random, law: Law, level: int, manner: str, aside: bool) -> Spot | None:
+    part = cast(rng, rng.choice(SOUND) if manner == "sound" else _any_motif(rng))
+    source, own = source_for(rng, part.source)
+    if part.act.verb == "discard":
+        aside = False
+    made = around(rng, law, part, level, own and not aside)
+    if made is None:
         return None
-    part = cast(rng, motif)
-    made = around(rng, part, level)
+    if aside:
+        return beside(rng, *made, part.act.card, source, law)
+    found = seated(rng, *made, part.act, source, law)
+    return found and found[0]
+
+
+def _return_spot(rng: Random, law: Law, level: int) -> Spot | None:
+    """A seat that owes a card after a chíu out of turn."""
+    part = cast(rng, rng.choice(PLAYED))
+    part = part._replace(act=part.act._replace(verb="return"))
+    made = around(rng, law, part, level)
+    return made and owing(rng, *made, law)
+
+
+def _played(rng: Random, law: Law, level: int, verb: str) -> tuple[Hand, History] | None:
+    """A seat that has just put a card down, without a fault."""
+    part = cast(rng, rng.choice(PLAYED))
+    made = around(rng, law, part._replace(act=part.act._replace(verb=verb)), level)
     if made is None:
         return None
     hand, history = made
-    if manner == "return":
-        last = history[-1] if history else None
-        if last is None or last.verb not in ("eat", "chiu"):
-            return None
-        return _returning(rng, hand, (*history[:-1], Event("chiu", last.card)), last)
-    spot, _ = seated(rng, hand, history, part.act, part.source)
-    return spot
+    base = Spot(4, 0, verb, hand, history, 1)
+    plays = [Action(verb, kind) for kind, _ in DECK.counts(hand)]
+    free = [play for play in plays if not faults(base, play, law)]
+    return _after(hand, history, rng.choice(free).event) if free else None
 
 
-def _returning(rng: Random, hand: Hand, history: History, last: Event) -> Spot | None:
-    """A seat that owes a card after a chíu out of turn; two cards more lie on the mat than after an eat."""
-    if last.verb == "eat":
-        loose = [kind for kind, n in DECK.counts(hand) if n == 2 and kind[0] != last.card[0]]
-        if not loose:
-            return None
-        hand -= 2 * DECK.unit[rng.choice(loose)]
-    n = rng.choice((3, 4, 4))
-    seat = rng.randrange(n)
-    gate = (seat + rng.randint(1, n - 1)) % n
-    chooser = rng.choice([c for c in (gate, (gate + 1) % n) if c != seat])
-    mat = Mat(last.card, "noc", gate, chooser)
-    return Spot(n, seat, "return", hand, history, rng.randint(3, 20), mat)
+def _after(hand: Hand, history: History, event: Event) -> tuple[Hand, History]:
+    return hand - DECK.unit[event.card], (*history, event)
 
 
-def _win_spot(rng: Random, law: Law) -> Spot | None:
+def _laid_spot(rng: Random, law: Law, level: int) -> Spot | None:
+    """A seat whose own card lies on the mat."""
+    made = _played(rng, law, level, rng.choice(("discard", "discard", "return")))
+    return made and put_down(rng, *made, law)
+
+
+def _caught_spot(rng: Random, law: Law, level: int) -> Spot | None:
+    """A báo seat: it has played a card that it may not play, and now it could take one."""
+    ids = [id for name in "BCD" for id in CLASSES[name] if id in COMMITTED]
+    motifs = [m for id in ids for m in COMMITTED[id] if m.act.startswith("discard")]
+    part = cast(rng, rng.choice(motifs))
+    made = around(rng, law, part, level)
+    if made is None:
+        return None
+    hand, history = _after(*made, part.act)
+    card = _wanted(rng, hand, history)
+    if card is None:
+        return None
+    found = seated(rng, hand, history, Event("pass", card), rng.choice(("noc", "discard")), law)
+    return found and found[0]._replace(bao=True)
+
+
+def _wanted(rng: Random, hand: Hand, history: History) -> str | None:
+    """A card of a number that the hand has, while there is a copy of it elsewhere."""
+    numbers = {kind[0] for kind, _ in DECK.counts(hand)}
+    kinds = [k for k in DECK.kinds if k[0] in numbers and copies_left(hand, history, k)]
+    return rng.choice(kinds) if kinds else None
+
+
+def _spent_spot(rng: Random, law: Law) -> Spot | None:
+    """The last card of the stock lies at the upper gate: a seat of four that has let everything go, six times
+    round, or five where it had the cái."""
+    laid = draw_waiting(rng, rng.randint(3, 7), rng.random() < 0.3, chi=False)
+    if laid is None:
+        return None
+    hand = hand_of(laid)
+    cai = rng.random() < 0.5
+    strange = [kind for kind in DECK.kinds if not DECK.count(hand, kind)]
+    near = [kind for kind in DECK.kinds if 0 < DECK.count(hand, kind) < 3]
+    if len(strange) < 10:
+        return None
+    first, *others = rng.sample(strange, len(strange))
+    passed = [*others[:9], *rng.sample(near, min(len(near), 5))][: 10 if cai else 12]
+    rng.shuffle(passed)
+    begun = (Event("discard", first),) if cai else ()
+    history = (*begun, *(Event("pass", kind) for kind in passed))
+    card = _wanted(rng, hand, history)
+    if card is None or len(passed) < 10 or len(passed) % 2 or not sound(hand, history, law):
+        return None
+    seat = rng.randrange(4)
+    mat = Mat(card, "noc", (seat - 1) % 4, seat)
+    return Spot(4, seat, "claim", hand, history, 0, mat)
+
+
+def _win_spot(rng: Random, law: Law, aside: bool) -> Spot | None:
     """A waiting seat and a card of its number: an ù, or one that is none."""
     laid = draw_waiting(rng, rng.choice((5, 5, 6, 7)), rng.random() < 0.3, chi=rng.random() < 0.3)
     if laid is None:
@@ -103,22 +168,38 @@ def _win_spot(rng: Random, law: Law) -> Spot | None:
         card = rng.choice(others or [card])
     if DECK.count(hand, card) > 3:
         return None
-    source = "noc" if rng.random() < 0.7 else "discard"
-    spot, _ = seated(rng, hand, (), Event("eat", card, odd), source)
-    if rng.random() < 0.12:
-        spot = spot._replace(bo_u=True)
-    return spot if rng.random() < 0.4 else moved(rng, spot)
+    source, own = source_for(rng, "noc" if rng.random() < 0.7 else "discard")
+    history = idle(rng, hand, card, own and not aside, law)
+    if history is None:
+        return None
+    if aside:
+        spot = beside(rng, hand, history, card, source, law)
+    else:
+        placed = seated(rng, hand, history, Event("eat", card, odd), source, law)
+        spot = placed and placed[0]
+    return missed(spot, law) if spot and rng.random() < 0.12 else spot
 
 
-def _chiu_spot(rng: Random, level: int) -> Spot | None:
+def missed(spot: Spot, law: Law) -> Spot | None:
+    """The same seat after it let an ù go; None if no other copy of what it waits for can have come."""
+    card = spot.mat.card if spot.mat else None
+    for kind in waits(spot.hand, spot.melds, law, spot.dealt_chi_rong).noc:
+        if copies_left(spot.hand, spot.history, kind) > (kind == card):
+            return spot._replace(bo_u=True)
+    return None
+
+
+def _chiu_spot(rng: Random, law: Law, level: int, aside: bool) -> Spot | None:
     """A seat with three or two alike of the card on the mat."""
     part = cast(rng, rng.choice([m for m in SOUND if m.act.startswith("chiu")]))
-    made = around(rng, part, level)
+    source, own = source_for(rng, "return" if rng.random() < 0.2 and not aside else "")
+    made = around(rng, law, part, level, own and not aside)
     if made is None:
         return None
-    source = "return" if rng.random() < 0.2 else ""
-    spot, _ = seated(rng, *made, part.act, source)
-    return moved(rng, spot) if rng.random() < 0.5 else spot
+    if aside:
+        return beside(rng, *made, part.act.card, source, law)
+    found = seated(rng, *made, part.act, source, law)
+    return found and found[0]
 
 
 def _first_spot(rng: Random) -> Spot | None:

@@ -16,6 +16,7 @@ from games.chan.drawing import (
     hand_of,
     lay_down,
     lay_out,
+    untakable,
 )
 from games.chan.groups import Arrangement, Meld
 from games.chan.options import Law
@@ -251,6 +252,8 @@ def draw_won(rng: Random, law: Law, goal: str, level: int) -> Won | None:
         return None
     hand, melds = made
     gate = plan.gate or (OWN if rng.random() < 0.2 + 0.1 * level else "other")
+    if plan.source == "discard":
+        gate = "other"
     early = goal == "dia_u" or (goal != "xuong" and rng.random() < 0.1)
     eaten = sum(len(meld) == 2 for meld in melds)
     if goal == "dia_u" and eaten:
@@ -278,9 +281,10 @@ def _mat(rng: Random, plan: Plan, level: int) -> tuple[int, tuple[Meld, ...]] | 
     hand, melds = lay_down(rng, rest, more)
     hand += DECK.pack(card for meld in kept for card in meld)
     everything = hand_of(plan.laid) + DECK.unit[plan.card]
-    if any(n > COPIES for _, n in DECK.counts(everything)):
+    melds = tuple(sorted((*melds, *plan.down)))
+    if any(n > COPIES for _, n in DECK.counts(everything)) or untakable(hand, melds):
         return None
-    return hand, tuple(sorted((*melds, *plan.down)))
+    return hand, melds
 
 
 def _thien_u(rng: Random, law: Law, prev: str) -> Won | None:

@@ -15,6 +15,7 @@ from games.chan.groups import (
     FULL,
     Meld,
     arranged,
+    as_dealt,
     lone_chi,
     n_chan,
     size,
@@ -258,4 +259,4 @@ class Arrange(Kind[Laid, Arranged]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Laid | None:
         hand, melds = draw_any_hand(rng, level)
-        return Laid(hand, melds, False)
+        return Laid(hand, melds, as_dealt(hand, melds, law))

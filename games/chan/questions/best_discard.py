@@ -13,6 +13,7 @@ from games.chan.given import dump_history, read_hand, read_history, read_seen
 from games.chan.history import Event, History, cards_of, log_of, memory
 from games.chan.judging import faults
 from games.chan.options import Law
+from games.chan.pasts import sound
 from games.chan.position import Action
 from games.chan.showing import (
     as_asked,
@@ -203,7 +204,7 @@ class BestDiscard(Kind[Playing, Best]):
         law = as_asked(law)
 
         def find() -> Playing | None:
-            p = _playing(rng, level)
+            p = _playing(rng, law, level)
             if p is None or self.level(p, law) != level:
                 return None
             found = choice(p, law)
@@ -219,7 +220,7 @@ def barred(p: Playing, law: Law) -> tuple[Cite, ...]:
     return tuple(block for kind in kinds for block in refused(p, law, kind))
 
 
-def _playing(rng: Random, level: int) -> Playing | None:
+def _playing(rng: Random, law: Law, level: int) -> Playing | None:
     """Twenty cards, some on the mat, two or more què; perhaps one of them refused or played before."""
     steps = rng.choice((0, 0, 1) if level < 3 else (0, 1, 1, 2))
     que = 2 + 2 * steps + rng.choice((0, 0, 2)) * (steps > 0)
@@ -227,24 +228,26 @@ def _playing(rng: Random, level: int) -> Playing | None:
     laid = lay_out(rng, chan, (20 - que) // 2 - chan, 0, que)
     if laid is None:
         return None
-    hand = hand_of(laid)
+    own = hand = hand_of(laid)
     events: list[Event] = []
-    eaten = rng.sample(laid.chan, rng.randint(0, min(2, len(laid.chan))))
-    for meld in eaten:
+    for meld in rng.sample(laid.chan, rng.choice((0, 1, 1, 2, 2))):
         hand -= DECK.pack(meld)
-        events += [Event("eat", meld[0], meld[0]), Event("discard", _spare(rng, hand_of(laid)))]
-    if events:
-        events.pop()
+        events += [Event("eat", meld[0], meld[0]), Event("discard", _spare(rng, own))]
+    if not events:
+        return Playing(hand, (), 0)
+    events.pop()
+    if rng.random() < 0.3:
+        events.insert(0, Event("discard", _spare(rng, own)))
     bound = [kind for kind in laid.que if kind != CHI]
     if bound and rng.random() < 0.2 + 0.15 * level:
-        events.insert(rng.randint(0, len(events)), Event("pass", rng.choice(bound)))
+        free = [i for i, event in enumerate(events) if event.verb == "eat"]
+        events.insert(rng.choice(free), Event("pass", rng.choice(bound)))
     history = tuple(events)
-    own = hand_of(laid)
-    thrown = DECK.pack(e.card for e in history if e.verb in ("discard", "pass"))
-    left = DECK.full - own - thrown
-    if any(n > 4 for _, n in DECK.counts(own + thrown)) or left < 0:
+    thrown = DECK.pack(e.card for e in history if e.verb != "eat")
+    if any(n > 4 for _, n in DECK.counts(own + thrown)) or not sound(hand, history, law):
         return None
     near = [k for k in DECK.kinds if any(k[0] == c[0] for c in laid.que)]
+    left = DECK.full - own - thrown
     seen = thrown + draw_seen(rng, left, rng.randint(0, 4 + 3 * level), near)
     return Playing(hand, history, seen)
 

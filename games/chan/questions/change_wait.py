@@ -12,6 +12,7 @@ from games.chan.given import dump_history, read_card, read_hand, read_history
 from games.chan.history import Event, History, cards_of, log_of
 from games.chan.judging import faults
 from games.chan.options import Law
+from games.chan.pasts import copies_left, sound, turn_of
 from games.chan.position import SOURCES, Action, act_words
 from games.chan.showing import (
     as_asked,
@@ -155,7 +156,7 @@ class ChangeWait(Kind[Wide, list[str]]):
         none = rng.random() < 0.2
 
         def find() -> Wide | None:
-            p = _wide(rng, level)
+            p = _wide(rng, law, level)
             if p is None or not tried(p) or self.level(p, law) != level:
                 return None
             return p if bool(found(p, law)) != none else None
@@ -163,7 +164,7 @@ class ChangeWait(Kind[Wide, list[str]]):
         return hunt(find)
 
 
-def _wide(rng: Random, level: int) -> Wide | None:
+def _wide(rng: Random, law: Law, level: int) -> Wide | None:
     """At least six chắn, cạ, and a lone chi chi; a card of a number that the hand has."""
     chan = rng.randint(6, 8)
     laid = lay_out(rng, chan, 9 - chan, 0, 0)
@@ -180,4 +181,9 @@ def _wide(rng: Random, level: int) -> Wide | None:
         events.append(Event("pass", kind))
     if rng.random() < 0.25:
         events.insert(0, Event("discard", rng.choice(mates)))
-    return Wide(hand, tuple(events), card, rng.choice(("noc", "discard")))
+    history = tuple(events)
+    shown = [*events, Event("pass", card)]
+    if any(copies_left(hand, shown, kind) < 0 for kind in DECK.kinds):
+        return None
+    source = "noc" if turn_of(history).own else rng.choice(("noc", "discard"))
+    return Wide(hand, history, card, source) if sound(hand, history, law) else None

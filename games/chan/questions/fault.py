@@ -14,6 +14,7 @@ from games.chan.history import Event, cards_of, log_of, read_event
 from games.chan.judging import CLASSES, FAULTS_OF, faults
 from games.chan.motifs import COMMITTED, SOUND, cast
 from games.chan.options import Law
+from games.chan.pasts import dealt_wide
 from games.chan.position import PASS, SOURCES, Action, Mat, Spot, words_here
 from games.chan.rules import BOOK
 from games.chan.showing import (
@@ -32,7 +33,7 @@ from games.chan.showing import (
     split_of,
     spot_key,
 )
-from games.chan.spots import around, waiting_act
+from games.chan.spots import FORGIVEN, around, source_for, waiting_act
 from games.core.prompts import ChooseMany
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
@@ -229,17 +230,17 @@ def drawn(rng: Random, law: Law, goal: str | None, level: int) -> Deed | None:
         hand, history, event, source = made
         base = Spot(4, 0, "claim", hand, history, 1)
         return Deed(spot_for(event, source, base), as_action(event))
-    motif = rng.choice(SOUND if goal is None else COMMITTED[goal])
-    part = cast(rng, motif)
-    made_around = around(rng, part, level)
+    part = cast(rng, rng.choice(SOUND if goal is None else COMMITTED[goal]))
+    source, own = source_for(rng, part.source)
+    made_around = around(rng, law, part, level, own, FORGIVEN.get(goal or "", ()))
     if made_around is None:
         return None
     hand, history = made_around
-    source = part.source or rng.choice(("noc", "noc", "discard"))
     top = None
     if part.act.is_ca and (goal == "CH-F00" or rng.random() < 0.1):
         top = part.act.card if goal == "CH-F00" else part.act.own
-    base = Spot(4, 0, "discard", hand, history, 1, on_top=top)
+    dealt = dealt_wide(hand, history, law)
+    base = Spot(4, 0, "discard", hand, history, 1, on_top=top, dealt_chi_rong=dealt)
     return Deed(spot_for(part.act, source, base), as_action(part.act))
 
 

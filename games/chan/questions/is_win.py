@@ -9,7 +9,7 @@ from typing import TypedDict
 from games.chan import phrases
 from games.chan.drawing import draw_waiting, hand_of, hunt, lay_down, lay_out
 from games.chan.given import check_copies, dump_melds, read_hand, read_melds
-from games.chan.groups import Meld, arranged
+from games.chan.groups import Meld, arranged, as_dealt
 from games.chan.judging import win_breaches
 from games.chan.options import Law
 from games.chan.position import SOURCES, Spot
@@ -162,7 +162,7 @@ class IsWin(Kind[Trying, Verdict]):
 
         def find() -> Trying | None:
             goal = None if wins else rng.choices(GOALS, (2, 16, 18, 20, 10))[0]
-            p = _trying(rng, goal, level)
+            p = _trying(rng, law, goal, level)
             if p is None or self.answer(p, law)["reason"] != goal:
                 return None
             return p if self.level(p, law) == level else None
@@ -173,9 +173,11 @@ class IsWin(Kind[Trying, Verdict]):
 GOALS = ("CH-U-1", "CH-U-2", "CH-U-3", "CH-U-4", "CH-U-5")
 
 
-def _trying(rng: Random, goal: str | None, level: int) -> Trying | None:
+def _trying(rng: Random, law: Law, goal: str | None, level: int) -> Trying | None:
     """A waiting hand (or nearly so) and a card that suits the goal."""
     groups = rng.randint(max(0, 5 - 2 * level), 6 - level) if level < 4 else rng.randint(0, 3)
+    if goal == "CH-U-5":
+        groups = max(1, groups)
     if goal is None and rng.random() < 0.08:
         laid = lay_out(rng, rng.randint(6, 8), 10 - rng.randint(6, 8))
         if laid is None or len(laid.chan) + len(laid.ca) != 10:
@@ -192,7 +194,7 @@ def _trying(rng: Random, goal: str | None, level: int) -> Trying | None:
     if laid is None:
         return None
     hand, melds = lay_down(rng, laid, groups)
-    if any(n > 4 for _, n in DECK.counts(hand)):
+    if goal == "CH-U-5" and not melds:
         return None
     odd = laid.que[0] if laid.que else rng.choice(laid.ba_dau[0])
     own = {kind: DECK.count(hand_of(laid), kind) for kind in DECK.kinds}
@@ -205,5 +207,4 @@ def _trying(rng: Random, goal: str | None, level: int) -> Trying | None:
     if own[card] > 3:
         return None
     source = "noc" if goal != "CH-U-4" and rng.random() < 0.75 else rng.choice(SOURCES[1:])
-    dealt = card == CHI and goal != "CH-U-5" and chan > 5
-    return Trying(hand, melds, card, source, dealt)
+    return Trying(hand, melds, card, source, as_dealt(hand, melds, law))

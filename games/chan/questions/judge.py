@@ -27,8 +27,8 @@ from games.chan.showing import (
     spot_key,
     spot_scene,
 )
-from games.chan.situating import draw_spot, moved
-from games.chan.spots import around, seated
+from games.chan.situating import draw_spot, missed
+from games.chan.spots import around, seated, source_for
 from games.core.judging import Judged, judge_prompts, rules_offered
 from games.core.proofs import Block, Proof
 from games.core.questions import Item, Kind
@@ -177,22 +177,19 @@ DEPTH = {
 def _act(rng: Random, law: Law, level: int, legal: bool, goal: str | None) -> Act | None:
     if goal is not None and goal in COMMITTED:
         part = cast(rng, rng.choice(COMMITTED[goal]))
-        made = around(rng, part, level)
-        if made is None:
-            return None
-        return Act(*seated(rng, *made, part.act, part.source))
-    manner = {"CH-FBU": "win", "CH-F04": "win", "CH-U-6": "win"}.get(goal or "")
+        source, own = source_for(rng, part.source)
+        made = around(rng, law, part, level, own)
+        placed = made and seated(rng, *made, part.act, source, law)
+        return Act(*placed) if placed else None
+    manner = MANNER.get(goal or "")
     if goal is not None and goal.startswith("CH-U"):
         manner = "win"
-    spot = draw_spot(rng, law, level, manner)
+    aside = True if goal in ("CH-EAT-2", "CH-DRAW-1") else None
+    spot = draw_spot(rng, law, level, manner, aside)
+    if spot is not None and goal == "CH-U-6":
+        spot = missed(spot, law)
     if spot is None:
         return None
-    if goal == "CH-DRAW-3" and spot.mat is not None:
-        spot = spot._replace(noc=0)
-    if goal == "CH-U-6":
-        spot = spot._replace(bo_u=True)
-    if goal in ("CH-EAT-2", "CH-DRAW-1", "CH-CHIU-3") and spot.mat is not None and spot.chooses:
-        spot = moved(rng, spot)
     if legal:
         acts = list(legal_acts(spot, law))
         acts = [a for a in acts if a.card or a == WIN] * 3 + acts
@@ -200,6 +197,12 @@ def _act(rng: Random, law: Law, level: int, legal: bool, goal: str | None) -> Ac
         acts = list(_tried(spot))
         acts = [a for a in acts if goal in [b.rule for b in judge(spot, a, law).breaches]]
     return Act(spot, rng.choice(acts)) if acts else None
+
+
+MANNER = {
+    "CH-FBU": "win", "CH-F04": "win", "CH-U-6": "win", "CH-CHIU-3": "laid", "CH-DRAW-3": "spent",
+}  # fmt: skip
+"""The sort of table at which a rule is broken, where not any will do."""
 
 
 def _tried(spot: Spot) -> list[Action]:

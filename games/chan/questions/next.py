@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from games.chan import phrases
-from games.chan.flow import Phase, after
+from games.chan.flow import Phase, after, noc_size
 from games.chan.given import DECK_SIZE, dump_mat, read_mat, read_seats
 from games.chan.options import Law
 from games.chan.position import (
@@ -181,27 +181,40 @@ class Next(Kind[Done, dict[str, Any]]):
     def draft(self, rng: Random, law: Law, level: int) -> Done | None:
         n = rng.choice((2, 3, 4, 4))
         seat, card = rng.randrange(n), rng.choice(DECK.kinds)
-        noc = 0 if rng.random() < 0.12 else rng.randint(1, 23)
+        noc = 0 if rng.random() < 0.12 else rng.randint(1, noc_size(n) - 1)
         phases, weights = ("claim", "return", "discard", "first"), (70, 14, 10, 6)
         phase = rng.choices(phases, weights)[0]
         if phase in ("discard", "first"):
             act = WIN if phase == "first" and rng.random() < 0.1 else Action("discard", card)
-            return Done(n, phase, seat, act, None, noc)
-        gate = rng.randrange(n)
-        source = rng.choice(("noc", "noc", "discard", "return"))
-        chooser = (gate + 1) % n if source == "discard" or rng.random() < 0.5 else gate
+            return Done(n, phase, seat, act, None, noc_size(n) if phase == "first" else noc)
+        mat = _mat(rng, n, card)
+        if mat is None or seat not in _asked(n, mat):
+            return None
+        act = rng.choice(_acts(rng, mat, seat, noc))
         if phase == "return":
-            by = None
             act = Action("return", rng.choice([k for k in DECK.kinds if k != card]))
-            if seat == chooser:
+            if seat == mat.chooser:
                 return None
-        else:
-            others = [s for s in range(n) if s not in (chooser, seat)]
-            by = rng.choice(others) if source == "return" and others else None
-            mat = Mat(card, source, gate, chooser, by)
-            acts = _acts(rng, mat, seat, noc)
-            act = rng.choice(acts)
-        return Done(n, phase, seat, act, Mat(card, source, gate, chooser, by), noc)
+        return Done(n, phase, seat, act, mat, noc)
+
+
+def _mat(rng: Random, n: int, card: str) -> Mat | None:
+    """A card just drawn or let go, played, or given back by a seat that took one out of turn (6.3)."""
+    gate = rng.randrange(n)
+    source = rng.choice(("noc", "noc", "discard", "return"))
+    upper = source == "discard" or rng.random() < 0.5
+    chooser = (gate + 1) % n if upper else gate
+    givers = [s for s in range(n) if s not in (gate, chooser)]
+    if source == "return" and not givers:
+        return None
+    return Mat(card, source, gate, chooser, rng.choice(givers) if source == "return" else None)
+
+
+def _asked(n: int, mat: Mat) -> set[int]:
+    """Who may act now: of a card of the stock that the drawer has let go only the right neighbour."""
+    if mat.source == "noc" and mat.chooser != mat.gate:
+        return {mat.chooser}
+    return set(range(n)) - {mat.owner}
 
 
 def asked(want: dict[str, Any]) -> int | None:

@@ -32,7 +32,7 @@ from games.core.reading import BadQuestion, Json, Reader
 from games.core.scenes import Scene
 from games.core.seats import seat_name
 from games.core.text import Text, say
-from games.decks.chan_deck import CHI, DECK, of_rank
+from games.decks.chan_deck import CHI, COPIES, DECK, of_rank
 
 
 class Resolved(TypedDict):
@@ -169,29 +169,65 @@ class Resolve(Kind[Contest, Resolved]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Contest | None:
         n = rng.choice((2, 3, 3, 4, 4, 4, 4))
-        gate = rng.randrange(n)
-        source = rng.choice(("noc", "noc", "discard", "return"))
-        chooser = (gate + 1) % n if source == "discard" or rng.random() < 0.4 else gate
-        others = [s for s in range(n) if s != chooser]
-        by = rng.choice(others) if source == "return" else None
-        card = rng.choice([kind for kind in DECK.kinds if kind != CHI])
-        mat = Mat(card, source, gate, chooser, by)
+        mat = _mat(rng, n)
+        if mat is None:
+            return None
+        held = _Needs(rng, mat)
         claims: list[Action | None] = [None] * n
         chiu = rng.random() < 0.45
         for seat in rng.sample(range(n), n):
             if seat == mat.owner:
                 continue
             roll = rng.random()
-            eats = seat == chooser or rng.random() < 0.25
-            if roll < 0.3:
+            eats = seat == mat.chooser or rng.random() < 0.25
+            if roll < 0.3 and held.win():
                 claims[seat] = Action("win")
-            elif chiu:
-                claims[seat], chiu = Action("chiu", card), False
+            elif chiu and held.take(mat.card, 3):
+                claims[seat], chiu = Action("chiu", mat.card), False
             elif roll < 0.85 and eats:
-                claims[seat] = Action("eat", card, rng.choice(of_rank(card[0])))
+                own = rng.choice(of_rank(mat.card[0]))
+                claims[seat] = Action("eat", mat.card, own) if held.take(own) else None
         if not any(claims) and rng.random() < 0.8:
             return None
         return Contest(n, mat, tuple(claims))
+
+
+def _mat(rng: Random, n: int) -> Mat | None:
+    """A card that every seat but the one that put it there is asked about at once: just drawn, played, or
+    given back after a chíu of such a card (6.3)."""
+    gate = rng.randrange(n)
+    source = rng.choice(("noc", "noc", "discard", "return"))
+    drawn = source == "noc" or (source == "return" and rng.random() < 0.5)
+    chooser = gate if drawn else (gate + 1) % n
+    givers = [s for s in range(n) if s not in (gate, chooser)]
+    if source == "return" and not givers:
+        return None
+    by = rng.choice(givers) if source == "return" else None
+    card = rng.choice([kind for kind in DECK.kinds if kind != CHI])
+    return Mat(card, source, gate, chooser, by)
+
+
+class _Needs:
+    """The cards that the claims speak of: none more often than the deck has it."""
+
+    def __init__(self, rng: Random, mat: Mat) -> None:
+        self.rng, self.mat = rng, mat
+        self.left = dict.fromkeys(of_rank(mat.card[0]), COPIES)
+        self.left[mat.card] -= 1
+
+    def take(self, kind: str, n: int = 1) -> bool:
+        """Could one seat more hold so many of a kind?"""
+        if self.left[kind] < n:
+            return False
+        self.left[kind] -= n
+        return True
+
+    def win(self) -> bool:
+        """An ù on a card of the stock needs a card of its number, on any other card three alike (CH-U-4)."""
+        if self.mat.source != "noc":
+            return self.take(self.mat.card, 3)
+        kinds = list(self.left)
+        return any(self.take(kind) for kind in self.rng.sample(kinds, len(kinds)))
 
 
 def _claim(value: Json, path: str, mat: Mat) -> Action | None:

@@ -79,10 +79,10 @@ HOUSE = (
 )  # fmt: skip
 
 
-def words_of(said: dict[str, int]) -> Text:
+def words_of(said: dict[str, int], nothing: Text = phrases.NOTHING_SAID) -> Text:
     """A declaration as it is called."""
     if not said:
-        return phrases.NOTHING_SAID
+        return nothing
     words = phrase(said)
     return Text(words, words)
 
@@ -239,7 +239,7 @@ class Score(Kind[End, Scored]):
         else:
             facts += [
                 (phrases.WINNER, headed(seat_name(over.seat, over.n))),
-                (phrases.TRUE_CUOC, headed(words_of(dict(over.true)))),
+                (phrases.TRUE_CUOC, headed(words_of(dict(over.true), phrases.NO_CUOC))),
                 (phrases.DECLARED, headed(words_of(dict(over.said)))),
                 (phrases.STANDING, headed(phrases.STATUSES[over.status])),
             ]
@@ -374,6 +374,8 @@ def _end(rng: Random, law: Law, level: int) -> End | None:
     status = rng.choice(STATUSES[1:]) if rng.random() < 0.12 else "ok"
     if status == "chi_rong_missed" and "u_chi_rong" not in true:
         status = "ok"
+    if status == "u_lao":
+        true, said = {}, {}
     seat = rng.randrange(n)
     others = [s for s in range(n) if s != seat]
     bao = [rng.choice(others)] if n > 2 and rng.random() < 0.12 else []

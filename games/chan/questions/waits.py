@@ -10,7 +10,7 @@ from games.chan import phrases
 from games.chan.checks import the
 from games.chan.drawing import draw_seen, draw_waiting, hand_of, hunt, lay_down, lay_out
 from games.chan.given import check_copies, dump_melds, read_hand, read_melds, read_seen
-from games.chan.groups import FULL, Meld, arranged, n_chan, size, wide_chi
+from games.chan.groups import FULL, Meld, arranged, as_dealt, n_chan, size, wide_chi
 from games.chan.options import Law
 from games.chan.position import Spot
 from games.chan.showing import (
@@ -203,7 +203,7 @@ class Waits(Kind[Held, Waiting]):
 
         def find() -> Held | None:
             manner = "none" if none else rng.choices(MANNERS, (38, 27, 27, 3))[0]
-            p = _held(rng, manner, level)
+            p = _held(rng, law, manner, level)
             if p is None or self.level(p, law) != level:
                 return None
             return p if (manner in ("none", "chi")) or self.answer(p, law)["noc"] else None
@@ -215,7 +215,7 @@ MANNERS = ("que", "ba_dau", "three", "chi")
 """What a waiting hand waits on; a lone chi with six chắn waits for nothing."""
 
 
-def _held(rng: Random, manner: str, level: int) -> Held | None:
+def _held(rng: Random, law: Law, manner: str, level: int) -> Held | None:
     chan = rng.choice((5, 5, 6, 6, 7))
     if manner == "none":
         laid = (
@@ -235,12 +235,13 @@ def _held(rng: Random, manner: str, level: int) -> Held | None:
         others = [meld for meld in laid.chan if meld[0] != odd]
         if len(others) == len(laid.chan):
             laid = laid._replace(chan=tuple(sorted([*others[1:], (odd, odd)])))
-    hand, melds = lay_down(rng, laid, rng.randint(0, 4) if level < 4 else rng.randint(0, 2))
+    groups = rng.randint(0, 4) if level < 4 else rng.randint(0, 2)
+    hand, melds = lay_down(rng, laid, groups)
     if any(n > 4 for _, n in DECK.counts(hand_of(laid))):
         return None
     if manner == "three" and DECK.count(hand, laid.que[0]) != 3:
         return None
     left = DECK.full - hand_of(laid)
     near = [k for k in DECK.kinds if any(k[0] == c[0] for c in (*laid.que, *sum(laid.ba_dau, ())))]
-    seen = draw_seen(rng, left, rng.randint(0, 4 + 4 * level), near)
-    return Held(hand, melds, seen, False)
+    seen = draw_seen(rng, left, rng.randint(len(melds), 4 + 4 * level), near)
+    return Held(hand, melds, seen, as_dealt(hand, melds, law))

@@ -147,11 +147,11 @@ def test_motifs_commit_their_fault(goal: str) -> None:
 
 def test_sound_motifs_are_sound() -> None:
     """What looks like a fault and is none commits none."""
-    rng, made, clean = Random(1), 0, 0
+    rng, law, made, clean = Random(1), GAME.law(), 0, 0
     for motif in SOUND:
         for _ in range(12):
             part = cast(rng, motif)
-            built = around(rng, part, 2)
+            built = around(rng, law, part, 2)
             if built is None:
                 continue
             hand, history = built
