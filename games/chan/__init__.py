@@ -10,7 +10,7 @@ from games.chan.questions import KINDS
 from games.chan.rules import BOOK
 from games.core.game import Game
 from games.core.text import Text
-from games.decks.chan_deck import DECK
+from games.decks.chan_deck import DECK, FACES
 
 GAME = Game(
     id="chan",
@@ -25,6 +25,7 @@ GAME = Game(
     start=deal,
     guide=GUIDE,
     shows=("1c", "2m", "5s", "8m"),
+    noun=FACES.noun,
     rest=Text("quân lẻ", "odd cards"),
     first=("best_discard", "pick"),
 )

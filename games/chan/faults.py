@@ -121,7 +121,9 @@ def ca_after_refused_ca(d: Doing) -> Evidence | None:
     _, own = _cards(d)
     for kind, at in d.spot.memory.refused.items():
         if kind[0] == own[0] and kind != own:
-            return _found(kind, own, event=at, card=the(kind), act=act_words(d.action))
+            return _found(
+                kind, own, event=at, card=the(kind), card2=the(own), act=act_words(d.action)
+            )
     return None
 
 

@@ -108,7 +108,7 @@ def gate_words(gate: int, n: int, you: int | None) -> Text:
     if gate == you:
         return phrases.OWN_GATE
     seat = seat_name(gate, n, you)
-    return Text(f"cửa chì của {seat.vi}", f"the own gate of {seat.en}")
+    return Text(f"cửa chì của {seat.vi}", f"{seat.en}'s own gate")
 
 
 def spot_scene(spot: Spot, law: Law, *more: tuple[Text, Text]) -> Scene:

@@ -17,6 +17,7 @@ from games.core.rules import Belief, Law, RuleBook
 from games.core.text import Text
 
 RAC = Text("rác", "rác")
+LA = Text("lá", "card")
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ class Game:
     """Kind and prompt of a question that a newcomer can answer at once: one tap, no word of the game."""
     playing: Playing[Any, Any] | None = field(default=None, repr=False)
     """What play-outs need; None if the game has none."""
+    noun: Text = LA
+    """What one card is called, within a sentence."""
     rest: Text = RAC
     """What cards that are in no group are called, within a sentence."""
 

@@ -211,6 +211,7 @@ FACES = Faces(
     signs=Told("kinds", say(SIGNS)),
     helped="named",
     bare="plain",
+    noun=Text("quân", "card"),
     help=Help(
         Text(
             "Quân mới có chữ quốc ngữ đi kèm. Đọc đúng ngay hai lần liền thì chữ ấy ẩn đi; "

@@ -6,6 +6,7 @@ rules say so. What a person sees is in an order that a hash of the position deci
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -35,6 +36,7 @@ NEAR = 2
 WEIGHTS = {1: (20.0, 4.0, 0.5, 0.2), 2: (1.0, 2.0, 3.0, 3.0), 3: (0.1, 1.0, 8.0, 24.0)}
 """How readily a card of likeness 0 to 3 is drawn as a decoy, by level."""
 
+LA = re.compile(r"\b[Ll]á\b")
 THE_CARD = Text("Lá cần đọc", "The card to read")
 THE_CARDS = Text("Các lá trên chiếu", "The cards on the mat")
 FIND = Text("Tìm", "Find")
@@ -87,10 +89,18 @@ class Drill(Kind[P, W]):
     def __init__(self, faces: Faces, deck_rules: DeckRules) -> None:
         self.faces, self.deck_rules = faces, deck_rules
         self.rules = tuple(deck_rules.ids.values())
+        self.title = self.called(self.title)
 
     @property
     def deck(self) -> Deck:
         return self.faces.deck
+
+    def called(self, words: Text) -> Text:
+        """Words about a card as the players of this deck say them: "lá" or, in Chắn, "quân"."""
+        noun = self.faces.noun.vi
+        return Text(
+            LA.sub(lambda la: noun if la[0] == "lá" else noun.capitalize(), words.vi), words.en
+        )
 
     @abstractmethod
     def about(self, rng: Random, level: int, card: str) -> P | None:
@@ -195,7 +205,7 @@ class ReadCard(OneCard):
         self.prompts = (
             ChooseOne(
                 id="name",
-                text=Text("Lá này tên gì?", "What is this card called?"),
+                text=self.called(Text("Lá này tên gì?", "What is this card called?")),
                 items=lambda p, law: tuple(Item(k, self.deck.names[k]) for k in self.order(p)),
                 right=lambda p, law, want: (want,),
                 says=self.compare,
@@ -204,7 +214,7 @@ class ReadCard(OneCard):
 
     def compare(self, p: Among, law: AnyLaw, want: str, chosen: Picked) -> tuple[Said, ...]:
         """Which card it is, and what tells it from the one that was named."""
-        this = say(THIS_IS, card=self.deck.run([want]))
+        this = say(self.called(THIS_IS), card=self.deck.run([want]))
         return (this,) if chosen[0] == want else (this, *self.faces.apart(want, chosen[0]))
 
     def parse(self, given: Json, law: AnyLaw) -> Among:
@@ -226,7 +236,7 @@ class ReadCard(OneCard):
         return {"deck": self.deck.id, "cards": p.card, "names": " ".join(p.cards)}
 
     def scene(self, p: Among, law: AnyLaw) -> Scene:
-        return Scene((Zone("cards", THE_CARD, ((p.card,),), named=False),))
+        return Scene((Zone("cards", self.called(THE_CARD), ((p.card,),), named=False),))
 
     def asked_card(self, given: Mapping[str, Json]) -> str:
         return str(given["cards"])
@@ -245,7 +255,7 @@ class NameCard(OneCard):
         self.prompts = (
             PickOne(
                 id="face",
-                text=Text("Lá nào mang tên này?", "Which card has this name?"),
+                text=self.called(Text("Lá nào mang tên này?", "Which card has this name?")),
                 zone="cards",
                 cards=self.order,
                 right=lambda p, law, want: (want,),
@@ -257,9 +267,12 @@ class NameCard(OneCard):
     def compare(self, p: Among, law: AnyLaw, want: str, picked: Picked) -> tuple[Said, ...]:
         """What was picked, and what tells the card that was meant from it."""
         if picked[0] == want:
-            return (say(THIS_IS, card=self.deck.run([want])),)
+            return (say(self.called(THIS_IS), card=self.deck.run([want])),)
         best, card = self.deck.run([want]), self.deck.run(picked)
-        return (say(YOU_PICKED, card=card, best=best), *self.faces.apart(picked[0], want))
+        return (
+            say(self.called(YOU_PICKED), card=card, best=best),
+            *self.faces.apart(picked[0], want),
+        )
 
     def parse(self, given: Json, law: AnyLaw) -> Among:
         reader = self.read_deck(given, "name")
@@ -273,7 +286,7 @@ class NameCard(OneCard):
 
     def scene(self, p: Among, law: AnyLaw) -> Scene:
         lying = tuple((card,) for card in self.order(p))
-        zone = Zone("cards", THE_CARDS, lying, named=False)
+        zone = Zone("cards", self.called(THE_CARDS), lying, named=False)
         return Scene((zone,), ((FIND, self.deck.names[p.card]),))
 
     def asked_card(self, given: Mapping[str, Json]) -> str:
@@ -295,7 +308,9 @@ class FindCards(Drill[Sought, list[str]]):
         self.prompts = (
             PickMany(
                 id="pick",
-                text=Text("Chọn mọi lá thuộc loại này.", "Pick every card of this sort."),
+                text=self.called(
+                    Text("Chọn mọi lá thuộc loại này.", "Pick every card of this sort.")
+                ),
                 zone="cards",
                 cards=self.order,
                 rights=lambda p, law, want: [tuple(want)],
@@ -343,7 +358,7 @@ class FindCards(Drill[Sought, list[str]]):
         return (self.deck_rules.tells(replace(told, cards=self.fits(p))),)
 
     def scene(self, p: Sought, law: AnyLaw) -> Scene:
-        zone = Zone("cards", THE_CARDS, tuple((card,) for card in self.order(p)))
+        zone = Zone("cards", self.called(THE_CARDS), tuple((card,) for card in self.order(p)))
         return Scene((zone,), ((PICK, self.faces.criteria[p.find].text),))
 
     def key(self, p: Sought) -> str:

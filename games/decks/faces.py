@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.core.cards import Deck
+from games.core.game import LA
 from games.core.text import Said, Text
 
 About: TypeAlias = Literal["kinds", "faces"]
@@ -67,3 +68,5 @@ class Faces:
     bare: str
     """The sets of faces with help and without, as the artist calls them; one set if there is no help."""
     help: Help | None = None
+    noun: Text = LA
+    """What one card is called."""

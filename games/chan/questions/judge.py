@@ -52,6 +52,12 @@ PERMITS = {
     "return": "CH-RET-1", "draw": "CH-DRAW-1", "pass": "CH-PASS-1", "lay_down": "CH-OPT-1",
 }  # fmt: skip
 """The rule by which an act is allowed."""
+FIRST_HINTS = {
+    "eat": ("CH-EAT-1", "CH-GRP-5"), "chiu": ("CH-CHIU-1",), "win": ("CH-WAIT-1",),
+    "pass": ("CH-DRAW-4",), "draw": ("CH-DRAW-1",), "discard": ("CH-ACT-1", "CH-DIS-1"),
+    "return": ("CH-RET-1",), "lay_down": ("CH-OPT-1",),
+}  # fmt: skip
+"""What rules say about the verb at hand."""
 NEAR_WIN = ("CH-U-2", "CH-U-3", "CH-U-4", "CH-U-5", "CH-U-6", "CH-CHIU-3")
 FAR = ("CH-FLOW-1", "CH-EAT-2", "CH-F09", "CH-DRAW-1", "CH-F12", "CH-F06")
 """Rules to fill up the list with."""
@@ -119,8 +125,7 @@ class Judge(Kind[Act, Judged]):
 
     def hints(self, p: Act, law: Law) -> list[Block]:
         """The same for every act with this verb."""
-        first = {"eat": "CH-GRP-5", "win": "CH-WAIT-1", "chiu": "CH-PRI-1"}
-        return rule_hint(first.get(p.action.verb, "CH-FLOW-2"))
+        return rule_hint(*FIRST_HINTS[p.action.verb])
 
     def scene(self, p: Act, law: Law) -> Scene:
         spot = p.spot
