@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypedDict
 
@@ -14,7 +14,7 @@ from games.chan.drawing import hunt
 from games.chan.given import read_seats
 from games.chan.judging import win_breaches
 from games.chan.options import Law
-from games.chan.questions.declare import ga_sum, points_sum
+from games.chan.questions.declare import ga_sum, points_sum, too_much
 from games.chan.rules import BOOK
 from games.chan.scoring import (
     RESULT_RULES,
@@ -133,6 +133,14 @@ def payments(p: End, law: Law, want: Scored) -> tuple[int, ...]:
     return (*want["pay"], *([want["pot"]] if law.options.ga_gop else []))
 
 
+class WhichIsWrong(ChooseOne[End, Scored]):
+    """Asks for the declaration that is wrong; which one was made would tell."""
+
+    def sees(self, scene: Scene) -> Scene:
+        facts = (fact for fact in scene.facts if fact[0] is not phrases.DECLARED)
+        return replace(scene, facts=tuple(facts))
+
+
 class Score(Kind[End, Scored]):
     ask = "score"
     title = Text("Tính điểm cuối ván", "Settle the deal")
@@ -157,11 +165,11 @@ class Score(Kind[End, Scored]):
                 pay_items(p, law), given, payments(p, law, want)
             ),
         ),
-        ChooseOne(
+        WhichIsWrong(
             id="wrong",
             text=Text(
-                "Câu xướng nào là xướng sai với các cước thật có?",
-                "Which declaration is xướng sai for the true cước?",
+                "Với các cước thật có, câu xướng nào không đúng?",
+                "Given the true cước, which declaration is wrong (xướng sai)?",
             ),
             items=declarations,
             right=lambda p, law, want: wrong_said(p, law),
@@ -237,9 +245,10 @@ class Score(Kind[End, Scored]):
         if over.seat is None:
             facts.append((phrases.WINNER, headed(phrases.NOBODY)))
         else:
+            true = phrases.TRUE_CUOC, headed(words_of(dict(over.true), phrases.NO_CUOC))
             facts += [
                 (phrases.WINNER, headed(seat_name(over.seat, over.n))),
-                (phrases.TRUE_CUOC, headed(words_of(dict(over.true), phrases.NO_CUOC))),
+                *([] if over.status == "u_lao" else [true]),
                 (phrases.DECLARED, headed(words_of(dict(over.said)))),
                 (phrases.STANDING, headed(phrases.STATUSES[over.status])),
             ]
@@ -325,9 +334,10 @@ def result_words(over: Over, law: Law, settled: Settled) -> list[Said]:
     if settled.result == "xuong_sai":
         found = wrong(dict(over.true), dict(over.said), law)
         assert found is not None
-        form = phrases.MISSED if found.rule == "CH-X-5" else phrases.TOO_MUCH
-        if found.rule != "CH-X-2":
-            said.append(say(form, names=BY_ID[found.cuoc].name))
+        if found.rule == "CH-X-5":
+            said.append(say(phrases.MISSED, names=BY_ID[found.cuoc].name))
+        elif found.rule == "CH-X-4":
+            said += too_much({found.cuoc: dict(over.true).get(found.cuoc, 0)})
     if settled.result != "u_dung":
         each = penalty(over, settled.result, law)
         return [*said, say(phrases.PENALTY, seat=seat, n=each, unit=unit)]
