@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from games.chan.groups import Meld, on_mat, steps, tally
-from games.chan.history import Event, History, memory
+from games.chan.history import Event, History, meld_of, memory
 from games.chan.judging import faults
 from games.chan.options import Law
 from games.chan.position import Action, Mat, Spot
@@ -59,14 +59,16 @@ def takes(
 ) -> Iterator[Take]:
     """The ways to take a card without a fault: every eat, and the chíu."""
     spot = spot_of(hand, history, card, source, dealt_chi_rong)
+    return (take for take in _ways(hand, card) if not faults(spot, take.action, law))
+
+
+def _ways(hand: Hand, card: str) -> Iterator[Take]:
+    """The ways to take a card, with or without a fault."""
     for own in of_rank(card[0]):
         if DECK.count(hand, own):
-            eat = Action("eat", card, own)
-            if not faults(spot, eat, law):
-                yield Take(eat, without(hand, own))
-    chiu = Action("chiu", card)
-    if DECK.count(hand, card) == 3 and not faults(spot, chiu, law):
-        yield Take(chiu, without(hand, card, 3))
+            yield Take(Action("eat", card, own), without(hand, own))
+    if DECK.count(hand, card) == 3:
+        yield Take(Action("chiu", card), without(hand, card, 3))
 
 
 class Outlook(NamedTuple):
@@ -94,26 +96,32 @@ def outlook(hand: Hand, history: History, kind: str, seen: Hand, law: Law) -> Ou
     melds = memory(history).melds
     d = steps(left, melds, law)
     free = unseen(hand, melds, seen)
-    helping = waits(left, melds, law).noc if d == 0 else _advancing(left, later, d, law)
+    helping = waits(left, melds, law).noc if d == 0 else _advancing(left, later, d, free, law)
     return Outlook(d, {k: free[k] for k in helping if k in free})
 
 
-def _advancing(hand: Hand, history: History, d: int, law: Law) -> list[str]:
-    """The kinds that, drawn, can be taken so that fewer eats are missing."""
+def _advancing(hand: Hand, history: History, d: int, kinds: Iterable[str], law: Law) -> list[str]:
+    """Those of the kinds that, drawn, can be taken so that fewer eats are missing."""
+    chan = on_mat(memory(history).melds, law)
     return [
         kind
-        for kind in DECK.kinds
-        if any(_advances(take, history, d, law) for take in takes(hand, history, kind, "noc", law))
+        for kind in kinds
+        if any(_advances(hand, take, history, d, chan, law) for take in _ways(hand, kind))
     ]
 
 
-def _advances(take: Take, history: History, d: int, law: Law) -> bool:
-    """Can a card be played after the take so that fewer than `d` eats are missing?"""
+def _advances(hand: Hand, take: Take, history: History, d: int, on_the_mat: int, law: Law) -> bool:
+    """Is the take without a fault, and can a card be played after it so that fewer than `d` eats are missing?
+    What is quickly seen comes first."""
+    gained = on_mat([meld for meld in [meld_of(take.event)] if meld], law)
+    chan, odd = tally(take.hand, law)
+    if max((odd - 2) // 2, 5 - chan - on_the_mat - gained, 0) >= d:
+        return False  # a play takes away one odd card at most, and never adds a chắn
+    card = take.action.card
+    if faults(spot_of(hand, history, card, "noc"), take.action, law):
+        return False
     later = (*history, take.event)
     melds = memory(later).melds
-    chan, odd = tally(take.hand, law)
-    if max((odd - 2) // 2, 5 - chan - on_mat(melds, law), 0) >= d:
-        return False  # a play takes away one odd card at most, and never adds a chắn
     spot = spot_of(take.hand, later)
     return any(
         steps(without(take.hand, kind), melds, law) < d

@@ -86,7 +86,8 @@ class Deck:
 
     def size(self, hand: Hand) -> int:
         """How many cards the hand has."""
-        return sum(n for _, n in self.counts(hand))
+        ones = self.ones
+        return sum((hand >> bit & ones).bit_count() << bit for bit in range(self.bits))
 
     def holds(self, hand: Hand, part: Hand) -> bool:
         """Are all cards of `part` in the hand?"""
