@@ -8,11 +8,12 @@ from typing import TypedDict
 
 from games.chan import phrases
 from games.chan.cuoc import counts, phrase, written
-from games.chan.cuoc_names import BY_ID, HOA, MOST, ORDER
+from games.chan.cuoc_names import BY_ID, HOA, ORDER
 from games.chan.declaring import read_cuoc
 from games.chan.drawing import hunt
 from games.chan.given import read_seats
 from games.chan.judging import win_breaches
+from games.chan.misdeclaring import said_near
 from games.chan.options import Law
 from games.chan.questions.declare import ga_sum, points_sum, too_much
 from games.chan.rules import BOOK
@@ -368,9 +369,6 @@ def _read_cuoc(reader: Reader, key: str) -> tuple[tuple[str, int], ...]:
 
 # ---------------------------------------------------------------- drafts
 
-MORE = ("leo", "tom", "thong", "chi", "dia_u", "chiu", "bach_thu", "tam_do", "bon")
-"""Cước that people say although they have them not."""
-
 
 def _end(rng: Random, law: Law, level: int) -> End | None:
     n = rng.choice((2, 3, 4, 4))
@@ -380,7 +378,7 @@ def _end(rng: Random, law: Law, level: int) -> End | None:
     if won is None or win_breaches(won.attempt):
         return None
     true = counts(won)
-    said = _said(rng, true, law) if rng.random() < 0.6 else true
+    said = said_near(rng, true) if rng.random() < 0.6 else true
     status = rng.choice(STATUSES[1:]) if rng.random() < 0.12 else "ok"
     if status == "chi_rong_missed" and "u_chi_rong" not in true:
         status = "ok"
@@ -395,28 +393,3 @@ def _end(rng: Random, law: Law, level: int) -> End | None:
         n, seat, tuple(true.items()), tuple(said.items()), status, tuple(bao), unit, pot
     )  # fmt: skip
     return End(over, said != true)
-
-
-def _said(rng: Random, true: dict[str, int], law: Law) -> dict[str, int]:
-    """A declaration near the true one: a cước too many, too few, or another in its place."""
-    roll = rng.random()
-    if "bach_thu_chi" in true and roll < 0.5:
-        rest = {id: n for id, n in true.items() if id != "bach_thu_chi"}
-        return listed([*rest.items(), ("bach_thu", 1)])
-    if HOA & true.keys() and roll < 0.6:
-        rest = dict(true) if roll < 0.25 else {id: n for id, n in true.items() if id not in HOA}
-        instead = ("chi", "bach_thu") if rng.random() < 0.6 else ("chi",)
-        return listed([*rest.items(), *((id, 1) for id in instead if id not in rest)])
-    if roll < 0.5:
-        more = [id for id in MORE if id not in true]
-        rest = {id: n for id, n in true.items() if id != "xuong"}
-        return listed([*rest.items(), (rng.choice(more), 1)])
-    if roll < 0.6 and any(id in MOST for id in true):
-        id = rng.choice([id for id in true if id in MOST])
-        return true | {id: min(MOST[id], true[id] + 1)}
-    if len(true) > 1:
-        gone = rng.choice(list(true))
-        if true[gone] > 1:
-            return true | {gone: true[gone] - 1}
-        return {id: n for id, n in true.items() if id != gone}
-    return dict(true)
