@@ -62,7 +62,7 @@ def play(rng: Random, count: int, lang: Lang) -> int:
         prompts = [p for p in asked.kind.prompts if p.fits(asked.position, asked.law)]
         prompt = rng.choice(prompts)
         say(f"\n{i}/{count} · {asked.kind.title.in_(lang)}")
-        print_scene(asked.kind.scene(asked.position, asked.law), lang)
+        print_scene(prompt.sees(asked.kind.scene(asked.position, asked.law)), lang)
         say(prompt.text.in_(lang))
         if not _ask(asked, prompt, lang):
             return 0

@@ -36,11 +36,16 @@ class ChanOptions:
         },
     )
     site_faults: bool = option(
-        False, Text("Thêm lỗi của trang chơi trực tuyến", "Two more faults, as online"), ON_OFF
+        False,
+        Text(
+            "Thêm lỗi 18, 19 của trang chơi trực tuyến",
+            "Two more faults (18, 19), as on online sites",
+        ),
+        ON_OFF,
     )
     chi_rong: str = option(
         "dealt",
-        Text("Ù chi rộng", "Winning on a wide chi"),
+        Text("Ù chi chi khi có hơn năm chắn", "Chi chi may win with more than five chắn"),
         {
             "dealt": Text("khi lên bài đã chờ chi", "if the dealt hand waited so"),
             "never": Text("không bao giờ", "never"),

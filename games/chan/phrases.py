@@ -77,7 +77,8 @@ NO_GROUP = Text(
 )
 COUNT_CHAN = Text("Chắn trên tay", "Chắn in hand")
 STEPS = Text(
-    "Còn ít nhất {n} lần ăn nữa mới chờ ù.", "At least {n:more eat is,more eats are} missing."
+    "Còn ít nhất {n} lần ăn nữa mới chờ ù.",
+    "The hand needs at least {n:more eat,more eats} before it waits.",
 )
 WAITING = Text("Bài này đang chờ ù.", "This hand is waiting.")
 HINT_GROUP = Text("{cards} chắc chắn là một chắn.", "{cards} surely form a chắn.")
@@ -119,7 +120,7 @@ CHANGES = Text(
 )
 NO_CHANGE = Text(
     "Không cách lấy nào vừa không phạm lỗi vừa còn chờ ù sau khi đánh chi chi.",
-    "No take is without fault and still leaves a wait once chi chi is played.",
+    "No way of taking it is without a fault and leaves a wait once chi chi is played.",
 )
 STILL_NOT = Text(
     "{act}, đánh chi chi thì không còn chờ ù.", "{act}, then chi chi: no wait is left."
@@ -174,7 +175,8 @@ TOTAL_WITH_GA = Text(
     "{n} điểm và {n2} gà × {n3} = {total}.", "{n:point,points} and {n2} gà × {n3} = {total}."
 )
 MISSED = Text("Còn thiếu: {names}.", "Still missing: {names}.")
-TOO_MUCH = Text("Bài này không có: {names}.", "This hand has no: {names}.")
+TOO_MUCH = Text("Xướng dư: {names}.", "Declared too much: {names}.")
+ONLY = Text("Bài chỉ có {n} {name}.", "The hand has only {n} {name}.")
 NOT_THERE = Text("Bài này không có {cuoc}.", "This hand has no {cuoc}.")
 TOO_FEW = Text("{cards}: không đủ mỗi thứ {n} quân.", "{cards}: not {n} of each.")
 REDS = Text("Bài có {n} quân đỏ: {cards}.", "The hand has {n} red cards: {cards}.")
@@ -208,7 +210,7 @@ RESULTS = {
 }
 STATUSES = {
     "ok": Text("không phạm lỗi", "no fault"),
-    "treo_tranh": Text("đã trái vỉ hoặc phạm lỗi 1, 2", "trái vỉ or fault 1 or 2"),
+    "treo_tranh": Text("đã trái vỉ hoặc phạm lỗi 1, 2", "upside down, or fault 1 or 2"),
     "u_bao": Text("đã phạm lỗi 3, 4, 5", "fault 3, 4 or 5"),
     "bo_u": Text("đã bỏ ù trong ván", "let an ù go in this deal"),
     "u_lao": Text("bài chưa ù", "the hand is no ù"),
@@ -218,7 +220,7 @@ PREVS = {
     "none": Text("chưa có ván trước", "no deal before"),
     "u_dung": Text("ù đúng", "a right ù"),
     "treo_tranh": Text("treo tranh", "treo tranh"),
-    "xuong_sai": Text("xướng sai", "xướng sai"),
+    "xuong_sai": Text("xướng sai", "a wrong declaration (xướng sai)"),
     "bo_u": Text("ù sau khi bỏ ù", "ù after a missed one"),
     "u_bao": Text("ù báo", "guilty ù"),
     "u_lao": Text("ù láo", "false ù"),

@@ -163,7 +163,7 @@ def _act_words(action: Action) -> Text:
 
 BARE_WORDS = {
     "win": Text("ù", "call ù"),
-    "pass": Text("bỏ qua", "let the card go"),
+    "pass": Text("bỏ qua", "pass"),
     "draw": Text("bốc nọc", "draw from the stock"),
     "lay_down": Text("hạ bài", "lay the hand down"),
 }

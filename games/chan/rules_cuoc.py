@@ -119,9 +119,10 @@ CUOC_RULES = (
           "Thông and chì come first, then the kind of ù with one word ù, then what one has. A wrong order is "
           "not punished.")),
     rule("CH-X-2", _D, "seed:124", ("Hoa, cá thay chì bạch thủ", "Flowers and fish instead of chì bạch thủ"),
-         ("Xướng cước hoa hay cá thì không xướng chì, bạch thủ; xướng chì, bạch thủ thay cho hoa thì vẫn đúng.",
-          "With a flower or fish cước chì and bạch thủ are not said; said in its place they are right, and it "
-          "is not paid.")),
+         ("Xướng cước hoa hay cá thì không xướng chì, bạch thủ. Xướng chì, bạch thủ thay vào thì vẫn đúng, nhưng "
+          "hoa, cá không được tính.",
+          "With a flower or fish cước, chì and bạch thủ are not declared. Declared in its place they are right, "
+          "but the flower or fish is not paid.")),
     rule("CH-X-3", _D, "seed:127", ("Xướng thiếu", "Declaring too little"),
          ("Xướng thiếu thì chỉ được tính những cước đã xướng.",
           "Whoever declares less is paid for what was declared.")),
@@ -161,7 +162,7 @@ CUOC_RULES = (
           "Where agreed, chì bạch thủ or a flower or fish cước, rightly declared, takes the pot.")),
     rule("CH-PEN-1", _U, "decision:8.2", ("Treo tranh không được điểm", "Treo tranh is not paid"),
          ("Ù mà đã trái vỉ hoặc phạm lỗi 1, 2 thì không ai trả; ván sau vẫn còn thông.",
-          "An ù after trái vỉ or fault 1 or 2 is not paid; thông stays open.")),
+          "An ù after cards laid upside down, or after fault 1 or 2, is not paid; thông stays open.")),
     rule("CH-PEN-2", _U, "decision:8.2", ("Bị báo thì trả thay", "A báo seat pays for all"),
          ("Có nhà bị báo thì nhà ấy trả thay cả làng.",
           "A báo seat pays for the whole table.")),

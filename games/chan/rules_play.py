@@ -186,7 +186,7 @@ PLAY = (
          ("Cả 20 quân phải thành mười chắn hoặc cạ, không thừa quân nào.",
           "All 20 cards must make ten chắn or cạ, with none left over."),
          ("Chưa ù: {rank} có {n} quân, số lẻ nên thừa một quân.",
-          "No ù yet: {rank} come to {n:card,cards}, an odd number, so one is left over."), checks.not_paired),
+          "No ù yet: of {rank} the hand has {n:card,cards}, an odd number, so one is left over."), checks.not_paired),
     rule("CH-U-3", _R, "seed:33",
          ("Đủ sáu chắn", "Six chắn"),
          ("Mười bộ mới ù được khi có ít nhất sáu chắn; một lần chíu tính hai chắn.",

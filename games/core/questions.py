@@ -248,6 +248,10 @@ class Prompt(ABC, Generic[P, W]):
     def wrongs(self, p: P, law: Law[Any], want: W) -> Sequence[Json]:
         """Some responses that are not right, for tests and for the bank."""
 
+    def sees(self, scene: Scene) -> Scene:
+        """The part of the kind's scene that is shown with this prompt; all of it if not said otherwise."""
+        return scene
+
     def proves(self, proof: Proof) -> Proof:
         """The part of the kind's proof that is about what is asked; all of it if not said otherwise."""
         return proof

@@ -154,13 +154,13 @@ def likeness(kind: str, other: str) -> int:
 
 def _reads(kind: str) -> tuple[Told, ...]:
     if kind == CHI:
-        return (Told("kinds", say(READ_CHI), (CHI,)),)
-    number = Told("faces", say(READ_NUMBER, number=NUMBER_NAMES[kind[0]]), of_rank(kind[0]))
+        return (Told("faces", say(READ_CHI), (CHI,)),)
+    number = Told("kinds", say(READ_NUMBER, number=NUMBER_NAMES[kind[0]]), of_rank(kind[0]))
     found = [Told("kinds", say(SUIT_SIGNS[kind[1]]), (kind,)), number]
     if kind in RED:
-        found.append(Told("kinds", say(READ_RED), (kind,)))
+        found.append(Told("faces", say(READ_RED), (kind,)))
     if kind in PICTURES:
-        found.append(Told("faces", say(READ_PICTURE, what=PICTURES[kind]), (kind,)))
+        found.append(Told("kinds", say(READ_PICTURE, what=PICTURES[kind]), (kind,)))
     return tuple(found)
 
 
@@ -182,12 +182,12 @@ def _apart(kind: str, other: str) -> tuple[Said, ...]:
 
 def _criteria() -> Mapping[str, Criterion]:
     found = [
-        Criterion("red", Text("quân đỏ", "red cards"), RED, Told("kinds", say(RED_KINDS))),
+        Criterion("red", Text("quân đỏ", "red cards"), RED, Told("faces", say(RED_KINDS))),
         Criterion(
             "picture",
             Text("quân có hình", "cards with a picture"),
             frozenset(PICTURES),
-            Told("faces", say(SHOWS_PICTURE)),
+            Told("kinds", say(SHOWS_PICTURE)),
         ),
     ]
     for suit, name in SUIT_NAMES.items():
@@ -197,7 +197,7 @@ def _criteria() -> Mapping[str, Criterion]:
     for number in NUMBERS:
         name = NUMBER_NAMES[number]
         words = Text(f"quân {name.vi}", _plural(number))
-        told = Told("faces", say(READ_NUMBER, number=name))
+        told = Told("kinds", say(READ_NUMBER, number=name))
         found.append(Criterion(f"rank:{number}", words, frozenset(of_rank(number)), told))
     return {criterion.id: criterion for criterion in found}
 

@@ -33,7 +33,8 @@ from tests.tutorial.supply import (
     posted,
     wrong,
 )
-from tutorial.puzzles.asking import Asking
+from tutorial.puzzles.asking import Asking, asking
+from tutorial.puzzles.models import keep
 from tutorial.shared.templatetags.table import MOST_BACKS
 
 pytestmark = pytest.mark.django_db
@@ -270,6 +271,17 @@ def test_a_group_set_aside_is_not_judged() -> None:
             answer = Client().post(link(ask), {"group": "1", "answer": picked}, headers=HTMX)
             found.add(skeleton(page(answer)))
         assert len(values) < len(group) or len(found) == 1, ask.puzzle.id
+
+
+@pytest.mark.parametrize(("prompt", "told"), [("pay", True), ("wrong", False)])
+def test_a_fact_that_is_asked_for_is_not_shown(prompt: str, told: bool) -> None:
+    """Which declaration was made is told where the payment is asked for, not where the wrong one is."""
+    given = {"n": 4, "seat": 0, "cuoc": ["chi"], "declared": ["chi", "leo"]}
+    asked = games.read({"game": "chan", "ask": "score", "given": given})
+    ask = asking(keep(asked, prompt))
+    shown = Client().get(link(ask)).content.decode()
+    assert ("Đã xướng" in shown) == told
+    assert "Cước thật có" in shown
 
 
 def ask_values(ask: Asking) -> list[str]:

@@ -56,7 +56,7 @@ class Worked:
 
     @property
     def scene(self) -> games.Scene:
-        return self.asked.kind.scene(self.asked.position, self.asked.law)
+        return self.prompt.sees(self.asked.kind.scene(self.asked.position, self.asked.law))
 
     @property
     def zones(self) -> list[tuple[games.Text, list[tuple[str, ...]]]]:

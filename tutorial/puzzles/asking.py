@@ -45,7 +45,7 @@ class Asking:
 
     @property
     def scene(self) -> games.Scene:
-        return self.asked.kind.scene(self.asked.position, self.asked.law)
+        return self.prompt.sees(self.asked.kind.scene(self.asked.position, self.asked.law))
 
     @property
     def hints(self) -> list[games.Block]:

@@ -141,7 +141,7 @@ def laid_words(p: Laid, law: Law, groups: tuple[Picked, ...], words: Text) -> tu
 NUMBERS = {
     "n_chan": Text("Số chắn", "Number of chắn"),
     "odd": Text("Số quân lẻ", "Odd cards"),
-    "steps": Text("Số lần ăn trước khi chờ ù", "Eats before it waits"),
+    "steps": Text("Số lần ăn nữa mới chờ ù", "More eats before it waits"),
 }
 """A ba đầu is one odd card."""
 
@@ -186,8 +186,8 @@ class Arrange(Kind[Laid, Arranged]):
         GiveNumbers(
             id="count",
             text=Text(
-                "Bài này có mấy chắn, mấy quân lẻ (ba đầu tính một)? Đủ 19 quân thì còn mấy lần ăn?",
-                "How many chắn, how many odd cards (a ba đầu is one)? With 19 cards, how many eats?",
+                "Bài này có mấy chắn, mấy quân lẻ (ba đầu tính một)?",
+                "How many chắn are there, and how many odd cards (a ba đầu is one)?",
             ),
             items=count_items,
             right=counts,

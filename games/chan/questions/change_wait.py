@@ -100,8 +100,8 @@ class ChangeWait(Kind[Wide, list[str]]):
             text=Text(
                 "Bạn chờ chi rộng. Lấy quân này cách nào thì đánh được chi chi mà vẫn chờ ù? "
                 "Không có cách nào thì bấm “Không có”.",
-                "You wait for a wide chi. Which takes let you play chi chi and still wait? "
-                "If none, press “None”.",
+                "You wait for a wide chi. After which ways of taking this card can you play chi chi "
+                "and still wait? If none, press “None”.",
             ),
             items=take_items,
             right=lambda p, law, want: tuple(want),

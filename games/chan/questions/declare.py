@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from random import Random
@@ -97,13 +98,20 @@ def told(listed: dict[str, int], said: tuple[int, ...]) -> tuple[Said, ...]:
     """The cước that are missing in a declaration, and those that the hand has not."""
     given = {cuoc.id: n for cuoc, n in zip(CUOC, said, strict=True)}
     short = [id for id, n in listed.items() if n > given[id]]
-    over = [id for id, n in given.items() if n > listed.get(id, 0)]
+    over = {id: listed.get(id, 0) for id, n in given.items() if n > listed.get(id, 0)}
     words = []
     if short:
         words.append(say(phrases.MISSED, names=names_of(short)))
-    if over:
-        words.append(say(phrases.TOO_MUCH, names=names_of(over)))
-    return tuple(words)
+    return (*words, *too_much(over))
+
+
+def too_much(over: Mapping[str, int]) -> tuple[Said, ...]:
+    """About cước that were said too often, each with how often the hand has it: what it has not at all
+    stands in one sentence."""
+    none = [id for id, n in over.items() if not n]
+    head = [say(phrases.TOO_MUCH, names=names_of(none))] if none else []
+    few = [say(phrases.ONLY, n=n, name=BY_ID[id].name) for id, n in over.items() if n]
+    return (*head, *few)
 
 
 def refuted(p: Winning, law: Law, want: Declared, said: tuple[int, ...]) -> tuple[Cite, ...]:

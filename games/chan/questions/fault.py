@@ -9,13 +9,13 @@ from random import Random
 from games.chan import phrases
 from games.chan.drawing import hunt
 from games.chan.given import dump_history, read_hand, read_history
-from games.chan.groups import arranged
+from games.chan.groups import FULL, arranged, n_chan, size
 from games.chan.history import Event, cards_of, log_of, read_event
 from games.chan.judging import CLASSES, FAULTS_OF, faults
 from games.chan.motifs import COMMITTED, SOUND, cast
 from games.chan.options import Law
 from games.chan.pasts import dealt_wide
-from games.chan.position import PASS, SOURCES, Action, Mat, Spot, words_here
+from games.chan.position import PASS, PLAYS, SOURCES, Action, Mat, Spot, words_here
 from games.chan.rules import BOOK
 from games.chan.showing import (
     as_asked,
@@ -40,7 +40,7 @@ from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.text import Text, say
-from games.decks.chan_deck import DECK
+from games.decks.chan_deck import DECK, of_rank
 
 MOST_RULES = 8
 TAKES = ("eat", "chiu", "pass")
@@ -156,7 +156,7 @@ class Fault(Kind[Deed, list[str]]):
         found = cited(faults(p.spot, p.action, law))
         if not found:
             said = say(phrases.NO_FAULT, act=words_here(p.action, p.spot))
-            rule = _nearest(p)
+            rule = _nearest(p, law)
             found = (shows(rule, said, say(BOOK[rule].says)),)
         return (*found, split_of(p.spot.hand, law))
 
@@ -250,19 +250,67 @@ def _touching(p: Deed) -> list[Event]:
     return [other for other in p.spot.history if other.card[0] == event.card[0]]
 
 
-def _nearest(p: Deed) -> str:
-    """A rule to cite where nothing is broken: the one that comes nearest."""
-    touching, mem = {event.verb for event in _touching(p)}, p.spot.memory
+FEWEST, MOST_QUE = 4, 3
+"""With so many chắn, or more, and so many què, or fewer, a hand is near a wait."""
+
+
+def _nearest(p: Deed, law: Law) -> str:
+    """A rule to cite where nothing is broken: the one that the act comes nearest to, if it comes near any."""
     verb = p.action.verb
-    if verb == "chiu":
-        return "CH-CHIU-2"
     if verb == "pass":
         return "CH-FBU"
+    if verb == "chiu":
+        return "CH-F19" if _ate_ca(p) else "CH-CHIU-2"
     if p.action.is_play:
-        return (
-            "CH-F09" if "pass" in touching else "CH-F17" if mem.ca_ranks else
-            "CH-F14" if "eat" in touching else "CH-F13"
-        )  # fmt: skip
-    if p.action.is_chan:
-        return "CH-F08" if "pass" in touching else "CH-F12"
-    return "CH-F10" if mem.played_ca is None and mem.played else "CH-F03"
+        return _nearest_play(p)
+    return _nearest_chan(p) if p.action.is_chan else _nearest_ca(p, law)
+
+
+def _ate_ca(p: Deed) -> bool:
+    """Was a cạ of this number eaten?"""
+    return p.event.card[0] in p.spot.memory.ca_ranks
+
+
+def _nearest_play(p: Deed) -> str:
+    touching = {event.verb for event in _touching(p)}
+    if "pass" in touching:
+        return "CH-F09"
+    if "eat" in touching:
+        return "CH-F14"
+    if touching & set(PLAYS):
+        return "CH-F13"
+    return "CH-DIS-1"
+
+
+def _nearest_chan(p: Deed) -> str:
+    touching, memory = {event.verb for event in _touching(p)}, p.spot.memory
+    if "pass" in touching:
+        return "CH-F08"
+    if touching & set(PLAYS):
+        return "CH-F12"
+    if p.spot.count(p.event.card) > 1:
+        return "CH-F02"
+    return "CH-F10" if memory.played_ca else "CH-EAT-1"
+
+
+def _nearest_ca(p: Deed, law: Law) -> str:
+    """First what the seat did before, then what its hand holds."""
+    event, spot = p.event, p.spot
+    if spot.on_top:
+        return "CH-F00"
+    if _ate_ca(p):
+        return "CH-F18"
+    if spot.memory.played:
+        return "CH-F10" if len(spot.memory.played) > 1 else "CH-F11"
+    if spot.count(event.own) > 1:
+        return "CH-F05"
+    if any(spot.count(kind) for kind in of_rank(event.card[0]) if kind != event.own):
+        return "CH-F03"
+    return "CH-F04" if _near_wait(spot, law) else "CH-EAT-1"
+
+
+def _near_wait(spot: Spot, law: Law) -> bool:
+    """Is it a whole hand that waits, or lacks little?"""
+    laid = arranged(spot.hand, law)
+    whole = size(spot.hand, spot.melds) == FULL and n_chan(spot.hand, spot.melds, law) >= FEWEST
+    return whole and len(laid.que) <= MOST_QUE and not laid.ba_dau

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from games.chan.acting import (
@@ -34,10 +35,36 @@ FIRST_HINTS = {
     "return": "CH-RET-1",
 }
 """The rule that matters most in a phase."""
-
-
 DULL = 0.65
 """So many of the tables at which only one act is open are passed over."""
+
+
+def permits(spot: Spot, action: Action) -> str:
+    """The rule by which an act is allowed here."""
+    mat = spot.mat
+    if spot.phase != "claim" or mat is None:
+        return "CH-U-7" if action.verb == "win" else FIRST_HINTS[spot.phase]
+    match action.verb:
+        case "chiu":
+            return "CH-CHIU-2"
+        case "draw":
+            return "CH-DRAW-4"
+        case "win":
+            return "CH-U-4" if mat.source == "noc" else "CH-C07"
+        case "pass" if not spot.chooses:
+            return "CH-FLOW-1"
+        case "pass":
+            return "CH-PASS-1" if mat.gate == mat.chooser else "CH-DRAW-3"
+        case _:
+            return FIRST_HINTS[spot.phase]
+
+
+def allowed(spot: Spot, legal: Iterable[Action]) -> list[Block]:
+    """The legal acts, each under the rule that allows it."""
+    found: dict[str, list[Text]] = {}
+    for action in legal:
+        found.setdefault(permits(spot, action), []).append(words_here(action, spot))
+    return [shows(rule, say(ALLOWED, act=list_of(tuple(acts)))) for rule, acts in found.items()]
 
 
 def picks(spot: Spot, law: Law, want: list[str]) -> list[Picked]:
@@ -99,12 +126,7 @@ class LegalActions(Kind[Spot, list[str]]):
         return [str(action) for action in legal_acts(spot, law)]
 
     def proof(self, spot: Spot, law: Law) -> Proof:
-        legal = legal_acts(spot, law)
-        allowed = list_of(tuple(words_here(action, spot) for action in legal))
-        blocks: list[Block] = []
-        if legal:
-            blocks.append(shows(FIRST_HINTS[spot.phase], say(ALLOWED, act=allowed)))
-        blocks += why_forbidden(spot, law)
+        blocks = [*allowed(spot, legal_acts(spot, law)), *why_forbidden(spot, law)]
         return (*blocks, split_of(spot.hand, law))
 
     def hints(self, spot: Spot, law: Law) -> list[Block]:

@@ -123,19 +123,23 @@ class Resolve(Kind[Contest, Resolved]):
             shows("CH-EAT-2", say(phrases.NOT_HIS, seat=seat_name(seat, p.n)))
             for seat in taken.rejected
         ]
-        after = say(phrases.THEN[then(taken, p.mat, law)])
+        follows = then(taken, p.mat, law)
+        after = say(phrases.THEN[follows])
         if taken.seat is None or taken.action is None:
             return (*blocks, shows("CH-PRI-1", say(phrases.NOBODY_TAKES), after))
         gets = say(
             phrases.GETS, seat=seat_name(taken.seat, p.n), act=act_words(taken.action)
         )  # fmt: skip
-        blocks.append(shows("CH-PRI-1", gets, say(BOOK["CH-PRI-1"].says), cards=[p.mat.card]))
+        ends = [after] if follows == "end" else []
+        order = say(BOOK["CH-PRI-1"].says)
+        blocks.append(shows("CH-PRI-1", gets, order, *ends, cards=[p.mat.card]))
         rivals = [s for s, a in enumerate(p.claims) if a and a.verb == "win" and s != taken.seat]
         if taken.action.verb == "win" and rivals:
             names = {"seat": seat_name(taken.seat, p.n), "seat2": seat_name(rivals[0], p.n)}
             blocks.append(shows("CH-PRI-2", say(phrases.NEAREST, **names)))
-        owes = then(taken, p.mat, law) == "return"
-        return (*blocks, shows("CH-RET-1" if owes else "CH-EAT-3", after))
+        if ends:
+            return tuple(blocks)
+        return (*blocks, shows("CH-RET-1" if follows == "return" else "CH-EAT-3", after))
 
     def hints(self, p: Contest, law: Law) -> list[Block]:
         return rule_hint("CH-PRI-1", "CH-PRI-2")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypedDict
 
 from games.chan import phrases
 from games.chan.cuoc import counts, phrase, written
-from games.chan.cuoc_names import BY_ID, HOA, MOST, ORDER
+from games.chan.cuoc_names import BY_ID, HOA, ORDER
 from games.chan.declaring import read_cuoc
 from games.chan.drawing import hunt
 from games.chan.given import read_seats
 from games.chan.judging import win_breaches
+from games.chan.misdeclaring import said_near
 from games.chan.options import Law
-from games.chan.questions.declare import ga_sum, points_sum
+from games.chan.questions.declare import ga_sum, points_sum, too_much
 from games.chan.rules import BOOK
 from games.chan.scoring import (
     RESULT_RULES,
@@ -133,6 +134,14 @@ def payments(p: End, law: Law, want: Scored) -> tuple[int, ...]:
     return (*want["pay"], *([want["pot"]] if law.options.ga_gop else []))
 
 
+class WhichIsWrong(ChooseOne[End, Scored]):
+    """Asks for the declaration that is wrong; which one was made would tell."""
+
+    def sees(self, scene: Scene) -> Scene:
+        facts = (fact for fact in scene.facts if fact[0] is not phrases.DECLARED)
+        return replace(scene, facts=tuple(facts))
+
+
 class Score(Kind[End, Scored]):
     ask = "score"
     title = Text("Tính điểm cuối ván", "Settle the deal")
@@ -157,11 +166,11 @@ class Score(Kind[End, Scored]):
                 pay_items(p, law), given, payments(p, law, want)
             ),
         ),
-        ChooseOne(
+        WhichIsWrong(
             id="wrong",
             text=Text(
-                "Câu xướng nào là xướng sai với các cước thật có?",
-                "Which declaration is xướng sai for the true cước?",
+                "Với các cước thật có, câu xướng nào không đúng?",
+                "Given the true cước, which declaration is wrong (xướng sai)?",
             ),
             items=declarations,
             right=lambda p, law, want: wrong_said(p, law),
@@ -237,9 +246,10 @@ class Score(Kind[End, Scored]):
         if over.seat is None:
             facts.append((phrases.WINNER, headed(phrases.NOBODY)))
         else:
+            true = phrases.TRUE_CUOC, headed(words_of(dict(over.true), phrases.NO_CUOC))
             facts += [
                 (phrases.WINNER, headed(seat_name(over.seat, over.n))),
-                (phrases.TRUE_CUOC, headed(words_of(dict(over.true), phrases.NO_CUOC))),
+                *([] if over.status == "u_lao" else [true]),
                 (phrases.DECLARED, headed(words_of(dict(over.said)))),
                 (phrases.STANDING, headed(phrases.STATUSES[over.status])),
             ]
@@ -325,9 +335,10 @@ def result_words(over: Over, law: Law, settled: Settled) -> list[Said]:
     if settled.result == "xuong_sai":
         found = wrong(dict(over.true), dict(over.said), law)
         assert found is not None
-        form = phrases.MISSED if found.rule == "CH-X-5" else phrases.TOO_MUCH
-        if found.rule != "CH-X-2":
-            said.append(say(form, names=BY_ID[found.cuoc].name))
+        if found.rule == "CH-X-5":
+            said.append(say(phrases.MISSED, names=BY_ID[found.cuoc].name))
+        elif found.rule == "CH-X-4":
+            said += too_much({found.cuoc: dict(over.true).get(found.cuoc, 0)})
     if settled.result != "u_dung":
         each = penalty(over, settled.result, law)
         return [*said, say(phrases.PENALTY, seat=seat, n=each, unit=unit)]
@@ -358,9 +369,6 @@ def _read_cuoc(reader: Reader, key: str) -> tuple[tuple[str, int], ...]:
 
 # ---------------------------------------------------------------- drafts
 
-MORE = ("leo", "tom", "thong", "chi", "dia_u", "chiu", "bach_thu", "tam_do", "bon")
-"""Cước that people say although they have them not."""
-
 
 def _end(rng: Random, law: Law, level: int) -> End | None:
     n = rng.choice((2, 3, 4, 4))
@@ -370,7 +378,7 @@ def _end(rng: Random, law: Law, level: int) -> End | None:
     if won is None or win_breaches(won.attempt):
         return None
     true = counts(won)
-    said = _said(rng, true, law) if rng.random() < 0.6 else true
+    said = said_near(rng, true) if rng.random() < 0.6 else true
     status = rng.choice(STATUSES[1:]) if rng.random() < 0.12 else "ok"
     if status == "chi_rong_missed" and "u_chi_rong" not in true:
         status = "ok"
@@ -385,28 +393,3 @@ def _end(rng: Random, law: Law, level: int) -> End | None:
         n, seat, tuple(true.items()), tuple(said.items()), status, tuple(bao), unit, pot
     )  # fmt: skip
     return End(over, said != true)
-
-
-def _said(rng: Random, true: dict[str, int], law: Law) -> dict[str, int]:
-    """A declaration near the true one: a cước too many, too few, or another in its place."""
-    roll = rng.random()
-    if "bach_thu_chi" in true and roll < 0.5:
-        rest = {id: n for id, n in true.items() if id != "bach_thu_chi"}
-        return listed([*rest.items(), ("bach_thu", 1)])
-    if HOA & true.keys() and roll < 0.6:
-        rest = dict(true) if roll < 0.25 else {id: n for id, n in true.items() if id not in HOA}
-        instead = ("chi", "bach_thu") if rng.random() < 0.6 else ("chi",)
-        return listed([*rest.items(), *((id, 1) for id in instead if id not in rest)])
-    if roll < 0.5:
-        more = [id for id in MORE if id not in true]
-        rest = {id: n for id, n in true.items() if id != "xuong"}
-        return listed([*rest.items(), (rng.choice(more), 1)])
-    if roll < 0.6 and any(id in MOST for id in true):
-        id = rng.choice([id for id in true if id in MOST])
-        return true | {id: min(MOST[id], true[id] + 1)}
-    if len(true) > 1:
-        gone = rng.choice(list(true))
-        if true[gone] > 1:
-            return true | {gone: true[gone] - 1}
-        return {id: n for id, n in true.items() if id != gone}
-    return dict(true)
