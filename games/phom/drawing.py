@@ -117,7 +117,7 @@ def walk(rng: Random, law: Law, n: int | None = None) -> Iterator[State]:
     law = type(law)(law.options)
     s = deal(law, n or rng.randint(2, 4), rng.randrange(1 << 30)).now._replace(phase=DISCARD)
     if rng.random() < 0.15:
-        s = s._replace(prev_u=rng.randrange(s.n))
+        s = s._replace(prev_u=s.cai)
     while s.phase != END:
         yield s
         s = play(s, s.seat, choose(rng, s, law), law)

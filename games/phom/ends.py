@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
+from typing import NamedTuple
 
 from games.core.reading import Json, Reader, whole
 from games.core.scenes import Scene
@@ -20,7 +23,7 @@ from games.phom.given import (
     read_seats,
 )
 from games.phom.options import Law
-from games.phom.scoring import CHOT, EAT_KINDS, HA, PLAIN, Eat, Ended, den, ranking
+from games.phom.scoring import CHOT, HA, Eat, Ended, den, ranking
 from games.phom.winning import CUNG_MAU, GUI, KHAN, MULTIPLIERS, THONG, THUONG, TRON, TRON_THONG
 
 KEYS = ("n", "eats", "pot", "winner", "kind", "tai", "points", "mom", "order", "missed")
@@ -139,63 +142,100 @@ def tangle(p: Ended, law: Law) -> int:
 # ---------------------------------------------------------------- drawing
 
 
-def draw_eats(rng: Random, n: int, most: int) -> tuple[Eat, ...]:
-    """Cards eaten in a deal that may have gone so: before the laying round, its first chốt, in it."""
-    found, ate = list[Eat](), [0] * n
-    uneaten, seat = rng.randint(1, 3 * n), rng.randrange(n)
-    for _ in range(rng.randint(0, most)):
-        if ate[seat] < 3:
-            found.append(Eat(seat, eat_kind(uneaten, n)))
-            ate[seat] += 1
-        seat = (seat + rng.randint(1, n - 1)) % n
-        uneaten = min(4 * n - 1, uneaten + rng.randint(0, n))
-    return tuple(found)
+class Turn(NamedTuple):
+    """A turn that comes in a deal: whose it is, how many came before, the cards eaten up to its own, and how
+    many turns of the laying round came before it (None if it is none of these)."""
+
+    seat: int
+    before: int
+    eats: tuple[Eat, ...]
+    down: int | None
+
+    def ate(self, seat: int) -> int:
+        return sum(eat.by == seat for eat in self.eats)
+
+    @property
+    def third(self) -> bool:
+        """Has the seat eaten three cards?"""
+        return self.ate(self.seat) == 3
+
+
+def laying_order(first: int, n: int) -> tuple[int, ...]:
+    """The seats lay one after the other (PH-HA-8)."""
+    return tuple((first + step) % n for step in range(n))
+
+
+def draw_turns(rng: Random, law: Law, n: int, cai: int, keen: Sequence[float]) -> Iterator[Turn]:
+    """The turns of a deal in which a seat eats as often as `keen` says: until the discards are enough, or a
+    seat has eaten its third card and must declare ù (PH-EAT-6; at its hạ at the latest, PH-HA-4)."""
+    eats, uneaten, first = list[Eat](), 0, None
+    for before in count():
+        seat = (cai + before) % n
+        ate = sum(eat.by == seat for eat in eats)
+        if before and ate < 3 and rng.random() < keen[seat]:
+            eats.append(Eat(seat, eat_kind(uneaten, n)))
+            uneaten -= 1
+        if first is None and uneaten >= 3 * n:
+            first = before
+        turn = Turn(seat, before, tuple(eats), None if first is None else before - first)
+        yield turn
+        uneaten += 1
+        forced = law.options.three_eat == "forced" or first is not None
+        if uneaten == 4 * n or (turn.third and forced):
+            return
 
 
 def draw_end(rng: Random, law: Law, level: int) -> Ended | None:
     """The end of a deal, mostly without an ù."""
     if rng.random() < 0.4:
         return draw_win(rng, law, level)
-    n = rng.randint(2, 4)
-    eats = tuple(eat for eat in draw_eats(rng, n, level) if level > 1 or eat.kind == "plain")
-    mom = [rng.random() < 0.22 for _ in range(n)]
-    if rng.random() < 0.06:
-        mom = [True] * n
-    points = [rng.randint(0, 45) for _ in range(n)]
+    n, cai = rng.randint(2, 4), rng.randrange(4)
+    last = list(draw_turns(rng, law, n, cai % n, [0.04 * level] * n))[-1]
+    ate = [last.ate(seat) for seat in range(n)]
+    if max(ate) == 3:
+        return None
+    all_mom = not last.eats and rng.random() < 0.1
+    mom = [all_mom or (not ate[seat] and rng.random() < 0.25) for seat in range(n)]
+    points = [rng.randint(1, 20 if cards == 2 else 45) for cards in ate]
     if rng.random() < 0.4:
         a, b = rng.sample(range(n), 2)
-        points[a] = points[b]
-    order = tuple(rng.sample(range(n), n))
+        points[a] = points[b] = min(points[a], points[b])
+    assert last.down is not None
+    order = laying_order((last.seat - last.down) % n, n)
     pot = rng.randint(0, 20) if law.options.has_pot else 0
     shown = tuple(None if gone else value for value, gone in zip(points, mom, strict=True))
-    return Ended(n, eats, pot, points=shown, mom=tuple(mom), order=order)
+    return Ended(n, last.eats, pot, points=shown, mom=tuple(mom), order=order)
+
+
+RAISED = {THUONG: THONG, GUI: THONG, TRON: TRON_THONG}
 
 
 def draw_win(rng: Random, law: Law, level: int) -> Ended | None:
     """The end of a deal by an ù, with three cards eaten or in a replay more often than in life."""
     n = rng.randint(2, 4)
-    winner = rng.randrange(n)
-    eats = draw_eats(rng, n, 1 + level)
-    kinds = (THUONG, THUONG, GUI, TRON, THONG, TRON_THONG)
-    kind = rng.choice(kinds)
-    if not eats and rng.random() < 0.5:
-        kind = rng.choice((KHAN, CUNG_MAU))
-    if rng.random() < 0.3:
-        mixed = (*(eat for eat in eats if eat.by != winner), *_fed(rng, winner))
-        eats = tuple(sorted(mixed, key=lambda eat: EAT_KINDS.index(eat.kind)))
-    replay = any(eat.kind == HA for eat in eats) and rng.random() < 0.7
-    missed: tuple[int, ...] = ()
-    if law.options.three_eat == "manual" and rng.random() < 0.3:
-        missed = (rng.choice([seat for seat in range(n) if seat != winner]),)
-    pot = rng.randint(0, 20) if law.options.has_pot else 0
-    if kind in (KHAN, CUNG_MAU):
-        eats, replay = (), False
-    return Ended(n, eats, pot, winner, kind, replay, missed=missed)
-
-
-def _fed(rng: Random, winner: int) -> tuple[Eat, ...]:
-    """Three cards that one seat eats, the last of them perhaps in the laying round."""
-    kinds = rng.choice(
-        [(PLAIN, PLAIN, PLAIN), (PLAIN, PLAIN, CHOT), (PLAIN, PLAIN, HA), (PLAIN, CHOT, HA)]
+    cai, keen = rng.randrange(n), [0.05 * level] * n
+    if rng.random() < 0.5:
+        keen[rng.randrange(n)] = 0.4
+    turns = list(draw_turns(rng, law, n, cai, keen))
+    late = [turn for turn in turns if (turn.down or 0) >= n]
+    end = (
+        turns[-1] if turns[-1].third else rng.choice(late if rng.random() < 0.7 and late else turns)
     )
-    return tuple(Eat(winner, kind) for kind in kinds)
+    kinds = [THUONG, THUONG, TRON]
+    if end.down and not end.third:
+        kinds.append(GUI)
+    kind = rng.choice(kinds)
+    if end.seat == cai and rng.random() < 0.7:
+        kind = RAISED[kind]
+    if end.before < n and not end.ate(end.seat) and rng.random() < 0.5:
+        kind = rng.choice((KHAN, CUNG_MAU))
+    thirds = [eat.by for i, eat in enumerate(end.eats) if _eaten_up_to(end.eats, i) == 3]
+    missed = tuple(seat for seat in thirds if seat != end.seat)
+    pot = rng.randint(0, 20) if law.options.has_pot else 0
+    tai = (end.down or 0) >= n
+    return Ended(n, end.eats, pot, end.seat, kind, tai, missed=missed)
+
+
+def _eaten_up_to(eats: tuple[Eat, ...], i: int) -> int:
+    """The how manieth card of its eater is this one?"""
+    return sum(eat.by == eats[i].by for eat in eats[: i + 1])

@@ -225,7 +225,7 @@ class Ending(Kind[Facing, Best]):
 
     def _find(self, rng: Random, law: Law, level: int, pick_up: bool) -> Facing | None:
         law = as_asked(law)
-        p = draw_ending(rng, law, rng.randint(2 + level, 6 + level), self.phases)
+        p = draw_ending(rng, law, rng.randrange(4, 8 + level, 2), self.phases)
         seat = None if p is None else p.to_act()
         if p is None or seat is None:
             return None
@@ -251,8 +251,9 @@ def _named(best: Sequence[Action], listed: Text) -> dict[str, Text]:
 
 
 def draw_ending(rng: Random, law: Law, size: int, phases: Sequence[str]) -> Position | None:
-    """Two open hands, `size` cards with the table, in one of the phases: mostly at the start of a bout, else
-    in the middle of one that was played at random. None if that led elsewhere."""
+    """Two open hands, `size` cards with the table (even, since beaten cards go by twos), in one of the
+    phases: mostly at the start of a bout, else in the middle of one that was played at random. None if that
+    led elsewhere."""
     trump = rng.choice(SUITS)
     cards = rng.sample(DECK.kinds, size)
     first = rng.randint(1, size - 1)

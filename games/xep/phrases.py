@@ -11,9 +11,11 @@ GROUP_NONE_AT_ALL = Text(
 GROUP_ROUND = Text("Tròn bài: {groups}. Không còn rác.", "Complete: {groups}. No rác left.")
 GROUP_EMPTY = Text("Trên tay không có lá nào.", "There are no cards on hand.")
 GROUP_NONE_SUM = Text(
-    "Không có cách nào ít rác hơn: mỗi họ xếp riêng, cộng lại {sum} = {n} rác.",
-    "No grouping does better: each family stands alone, and {sum} = {n} rác.",
+    "Không có cách nào ít rác hơn, vì lá khác họ không ghép với nhau. Số rác ít nhất của mỗi họ: {parts}.",
+    "No grouping does better, since cards of different families never go together. Fewest rác by family: "
+    "{parts}.",
 )
+LEAST_RAC = Text("{family} {n}", "{family} {n}")
 GROUP_LENH = Text(
     "Trong các cách ít rác nhất, trên tay được nhiều nhất {total} lệnh.",
     "Among the groupings with the fewest rác the hand is worth {total} lệnh at most.",

@@ -115,10 +115,14 @@ def _split_words(cut: Cut, bounds: tuple[Bound, ...]) -> tuple[Said, ...]:
     if not rest:
         return (say(phrases.GROUP_ROUND, groups=groups), lenh)
     head = phrases.GROUP_BEST if cut.groups else phrases.GROUP_NONE_AT_ALL
-    written = " + ".join(str(bound.least) for bound in bounds if bound.least)
+    parts = tuple(
+        filled(phrases.LEAST_RAC, family=bound.family, n=number_text(bound.least))
+        for bound in bounds
+        if bound.least
+    )
     return (
         say(head, groups=groups, n=len(rest), cards=DECK.run(rest)),
-        say(phrases.GROUP_NONE_SUM, sum=Text(written, written), n=len(rest)),
+        say(phrases.GROUP_NONE_SUM, parts=list_of(parts)),
         lenh,
     )
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 from games.core.cards import Hand
+from games.core.rules import Law
 from games.decks.four_colour import DECK, FAMILIES
+from games.xep.deal import CARDS_EACH
 from games.xep.drawing import draw_seat
+from games.xep.given import DECK_SIZE
+from games.xep.options import XepOptions
 from games.xep.position import FLOOR, Parts, Position
-from games.xep.taking import forced_add, pull, xep_forced
+from games.xep.taking import forced_add, forced_take, pull, xep_forced
 
 UNKNOWN = Parts(None)
+PLAIN = Law(XepOptions())
 
 
 def draw_card(rng: Random, parts: Parts, free: Hand) -> str:
@@ -31,9 +37,18 @@ def draw_card(rng: Random, parts: Parts, free: Hand) -> str:
     return rng.choice(mates if mates and roll < 0.9 else kinds)
 
 
-def draw_stock(rng: Random) -> int:
-    """Mostly far from the end, now and then near it."""
-    return rng.choice((8, 9, 10)) if rng.random() < 0.15 else rng.randint(11, 50)
+def drawn(n: int, stock: int) -> int:
+    """How many cards have been drawn."""
+    return DECK_SIZE - CARDS_EACH * n - 1 - stock
+
+
+def draw_stock(rng: Random, seats: Sequence[Parts], live: bool) -> int:
+    """Mostly far from the end, now and then near it. Every group that lies there has cost a card, and so
+    has the live one."""
+    if rng.random() < 0.15:
+        return rng.choice((8, 9, 10))
+    taken = sum(len(parts.xep) + len(parts.open) for parts in seats)
+    return rng.randint(11, drawn(len(seats), 0) - taken - live)
 
 
 def position_for(
@@ -44,17 +59,17 @@ def position_for(
     who = rng.randrange(n)
     seat = who if mine else (who + rng.randint(1, n - 1)) % n
     seats = tuple(parts if s == who else UNKNOWN for s in range(n))
-    stock = draw_stock(rng)
+    stock = draw_stock(rng, seats, card is not None)
     if phase == "draw":
         stock = max(stock, FLOOR)
-    dead = draw_dead(rng, parts, card)
+    dead = draw_dead(rng, parts, card, drawn(n, stock))
     return Position(n, phase, seat, seats, stock, card, discards=dead), who
 
 
-def draw_dead(rng: Random, parts: Parts, card: str | None) -> tuple[str, ...]:
-    """A few dead cards."""
+def draw_dead(rng: Random, parts: Parts, card: str | None, most: int) -> tuple[str, ...]:
+    """A few dead cards; there is one for each that was drawn, the live one aside."""
     free = DECK.full - parts.cards - (DECK.unit[card] if card else 0)
-    return tuple(rng.sample(DECK.unpack(free), rng.randint(0, 3)))
+    return tuple(rng.sample(DECK.unpack(free), rng.randint(0, min(3, most - (card is not None)))))
 
 
 def seat_with(rng: Random, level: int, rich: float = 0.5, size: int = 20) -> Parts:
@@ -74,6 +89,13 @@ def settles_as(p: Position, who: int) -> str:
     return "claim" if forced_add(parts, card) else "drawer"
 
 
+def _owed(parts: Parts) -> Hand:
+    """All copies of the cards that the seat must snatch: none of them is ever refused and offered to it."""
+    seats = Position(1, "claim", None, (parts,), 0, None)
+    owed = [kind for kind in DECK.kinds if forced_take(replace(seats, card=kind), 0, PLAIN)]
+    return sum((4 - DECK.count(parts.cards, kind)) * DECK.unit[kind] for kind in owed)
+
+
 def fresh(rng: Random, level: int, phase: str, rich: float = 0.5) -> tuple[Position, int]:
     """A position of this phase with one known seat; the phase follows from the cards where it must."""
     parts = seat_with(rng, level, rich, 21 if phase == "discard" else 20)
@@ -83,7 +105,7 @@ def fresh(rng: Random, level: int, phase: str, rich: float = 0.5) -> tuple[Posit
         p, who = position_for(rng, parts, phase, None)
         last = draw_card(rng, parts, DECK.full - parts.cards - DECK.pack(p.discards))
         return replace(p, discards=(*p.discards, last)), who
-    card = draw_card(rng, parts, DECK.full - parts.cards)
+    card = draw_card(rng, parts, DECK.full - parts.cards - _owed(parts) * (phase == "offer"))
     mine = phase != "claim" or rng.random() < 0.2
     p, who = position_for(rng, parts, phase, card, mine)
     if phase in ("pull", "drawer") or (phase == "claim" and mine):

@@ -304,21 +304,17 @@ class Arrange(Kind[Laid, Arranged]):
         hand = draw_hand(
             rng, law, size, rng.randint(1, 2 if level > 1 else 1), rng.randint(0, level)
         )
-        eaten = draw_eaten(rng, hand, law, rng.choice((0, 0, 1, 2))) if level > 1 else 0
         table: tuple[Hand, ...] = ()
         own: tuple[Hand, ...] = ()
-        if level > 1 and rng.random() < 0.5:
-            group = _near_group(rng, law, hand)
+        if level > 1 and rng.random() < 0.1:
+            own = (draw_group(rng, law, hand),)
+        if own or rng.random() < 0.06:
+            hand = draw_from(rng, hand, law.options.deal - 2 if own else 6)
+        eaten = draw_eaten(rng, hand, law, rng.choice((0, 0, 1, 2))) if level > 1 else 0
+        if own or (level > 1 and rng.random() < 0.5):
+            group = _near_group(rng, law, hand, sum(own))
             table = (group,) if group else ()
-        if table and rng.random() < 0.2:
-            group = draw_group(rng, law, hand | table[0])
-            own = (group,) if group else ()
-        if rng.random() < 0.06:
-            hand = draw_from(rng, hand, 6)
-            eaten = 0
-        if rng.random() < 0.5 and hand.bit_count() < 10:
-            return Laid(hand, eaten, table, own, discard=True)
-        return Laid(hand, eaten, table, own)
+        return Laid(hand, eaten, table, own, discard=rng.random() < 0.5)
 
 
 def _two_eaten(rng: Random) -> Laid:
@@ -332,10 +328,10 @@ def _two_eaten(rng: Random) -> Laid:
     return Laid(hand, DECK.pack([rank[2] + first, rank[3] + first]))
 
 
-def _near_group(rng: Random, law: Law, hand: Hand) -> Hand:
+def _near_group(rng: Random, law: Law, hand: Hand, own: Hand) -> Hand:
     """A phỏm of other cards that takes some card of the hand, if there is one."""
-    t = plain(law)
-    groups = [g for g in t.kinds if not g & hand and g.bit_count() < 5 and t.more[g] & hand]
+    t, used = plain(law), hand | own
+    groups = [g for g in t.kinds if not g & used and g.bit_count() < 5 and t.more[g] & hand]
     return rng.choice(groups) if groups else 0
 
 

@@ -210,7 +210,8 @@ class IsWin(Kind[Position, Win]):
 
 
 def _drawn(rng: Random, law: Law, level: int) -> Position | None:
-    """A hand that is complete or nearly so, in some phase; now and then one that is dealt so."""
+    """A hand that is complete or nearly so, in some phase; now and then one that is dealt so. After `made`
+    discards it is the turn of the seat that is so far from the starter, who won the last deal."""
     luck = rng.random()
     if luck < 0.25:
         return special(rng, law)
@@ -226,10 +227,12 @@ def _drawn(rng: Random, law: Law, level: int) -> Position | None:
     seat = rng.randrange(n)
     table: list[tuple[Hand, ...]] = [()] * n
     laid = [False] * n
+    down = 0
     if phase == LAY:
         hand = _short(rng, hand)
         used = hand
-        for other in rng.sample([s for s in range(n) if s != seat], rng.randint(1, n - 1)):
+        down = rng.randint(1, n - 1)
+        for other in [(seat - step) % n for step in range(1, down + 1)]:
             group = draw_group(rng, law, used)
             used |= group
             table[other], laid[other] = ((group,) if group else ()), True
@@ -247,10 +250,14 @@ def _drawn(rng: Random, law: Law, level: int) -> Position | None:
     if phase == TAKE:
         eaten = draw_eaten(rng, hand, law, 1)
     number = eaten.bit_count()
-    thrown = 3 if phase == LAY else rng.randint(0 if not number else 1, 3)
+    if phase == LAY:
+        made = 3 * n + down + number + rng.randrange(n)
+    else:
+        made = rng.randint(max(1, n * number), 3 * n - 1 + number)
     return Position(
-        n=n, seat=seat, phase=phase, hand=hand, eaten=eaten, ate=number, thrown=thrown,
-        last_by=(seat - 1) % n, table=tuple(table), laid=tuple(laid), prev_u=rng.random() < 0.25,
+        n=n, seat=seat, phase=phase, hand=hand, eaten=eaten, ate=number, thrown=made // n,
+        last_by=(seat - 1) % n, table=tuple(table), laid=tuple(laid),
+        prev_u=not made % n and number < made // n and rng.random() < 0.75,
     )  # fmt: skip
 
 
@@ -272,16 +279,19 @@ def special(rng: Random, law: Law) -> Position:
     if rng.random() < 0.2:
         return _three_eaten(rng, law)
     p = opening_position(rng, law)
-    size = p.hand.bit_count()
+    starts = p.hand.bit_count() > law.options.deal
+    thrown = rng.choice((0, 1))
+    phase = rng.choice((OPENING, TAKE, DISCARD)) if not thrown else rng.choice((TAKE, DISCARD))
+    if starts and not thrown and phase == TAKE:
+        phase = DISCARD
+    more = starts if phase == OPENING else phase == DISCARD
+    size = law.options.deal + more
     hand = khan_hand(rng, size) if rng.random() < 0.5 else 0
     if not hand:
         cards = rng.sample(DECK.unpack(rng.choice((RED, BLACK))), size)
         hand = DECK.pack(cards)
-    thrown = rng.choice((0, 0, 1))
-    phase = rng.choice((OPENING, TAKE, DISCARD)) if not thrown else rng.choice((TAKE, DISCARD))
-    if phase == DISCARD and size == law.options.deal:
-        hand = _filled(rng, hand, size + 1, 0)
-    return p._replace(hand=hand, phase=phase, thrown=thrown, prev_u=rng.random() < 0.3)
+    prev_u = starts and rng.random() < 0.6
+    return p._replace(hand=hand, phase=phase, thrown=thrown, prev_u=prev_u)
 
 
 def _three_eaten(rng: Random, law: Law) -> Position:

@@ -225,7 +225,9 @@ class Next(Kind[Story, Now]):
         return (*blocks, shows("PH-TURN-2", acts))
 
     def hints(self, p: Story, law: Law) -> list[Block]:
-        return rule_hint("PH-HA-1", "PH-HA-7", "PH-CHOT-1")
+        """What is counted; chốt only when the discards come near the laying round."""
+        late = now(p).uneaten >= 2 * p.n
+        return rule_hint("PH-HA-1", "PH-HA-7", *(["PH-CHOT-1"] if late else []))
 
     def scene(self, p: Story, law: Law) -> Scene:
         facts = [(phrases.SEATS, number_text(p.n))]
@@ -263,13 +265,15 @@ class Next(Kind[Story, Now]):
             start = Clock(cai or 0, DISCARD, 0, (False,) * n, False)
         else:
             cai, start = None, _drawn_start(rng, n, level)
-        c, log = start, list[Told]()
+        c, log, ate = start, list[Told](), [0] * n
         for _ in range(rng.randint(0 if level == 1 else 2, 2 + 4 * level)):
             if c.phase == END:
                 break
             verb = "eat" if c.phase == TAKE and rng.random() < 0.35 else VERBS[c.phase][0]
-            verb = "win" if rng.random() < 0.015 else verb
+            if ate[c.seat] == 3 or (rng.random() < 0.015 and not (c.phase == TAKE and c.tai)):
+                verb = "win"
             log.append(Told(c.seat, verb))
+            ate[c.seat] += verb == "eat"
             c = step(c, verb, n)
         return Story(n, cai, start, tuple(log))
 

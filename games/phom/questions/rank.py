@@ -20,6 +20,7 @@ from games.core.text import Text, list_of, say
 from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.drawing import draw_from
+from games.phom.ends import laying_order
 from games.phom.given import HAND_MOST, SEATS, check_apart, read_flags, read_order
 from games.phom.groups import tables
 from games.phom.options import Law
@@ -179,23 +180,24 @@ class Rank(Kind[Final, Ranked]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Final | None:
         n = rng.randint(2, 3 if level == 1 else 4)
-        free, hands = DECK.full, list[Hand]()
-        for _ in range(n):
-            hand = draw_from(rng, free, rng.randint(1, 2 + level))
-            hands.append(hand)
-            free &= ~hand
         mom = [rng.random() < 0.2 for _ in range(n)]
         if rng.random() < 0.05:
             mom = [True] * n
-        if n > 2 and rng.random() < 0.5:
-            hands = _tied(rng, hands, free, law)
-        return Final(tuple(hands), tuple(mom), tuple(rng.sample(range(n), n)))
+        deal, free, hands = law.options.deal, DECK.full, list[Hand]()
+        for gone in mom:
+            hand = draw_from(rng, free, deal if gone else rng.randint(1, min(2 + level, deal - 4)))
+            hands.append(hand)
+            free &= ~hand
+        laid = [seat for seat in range(n) if not mom[seat]]
+        if len(laid) > 1 and rng.random() < 0.6:
+            hands = _tied(rng, hands, rng.sample(laid, 2), free, law)
+        return Final(tuple(hands), tuple(mom), laying_order(rng.randrange(n), n))
 
 
-def _tied(rng: Random, hands: list[Hand], free: Hand, law: Law) -> list[Hand]:
+def _tied(rng: Random, hands: list[Hand], two: list[int], free: Hand, law: Law) -> list[Hand]:
     """The hands with two of them made equal in points, if there is a card for it."""
     t = tables(as_asked(law))
-    a, b = rng.sample(range(len(hands)), 2)
+    a, b = two
     gap = t.points(hands[a]) - t.points(hands[b])
     fitting = [card for card in DECK.unpack(free) if t.value[card] == abs(gap)]
     if gap and fitting:

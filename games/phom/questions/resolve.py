@@ -20,7 +20,7 @@ from games.decks.french import DECK, suit_key
 from games.phom import phrases
 from games.phom.drawing import hunt
 from games.phom.given import HAND_MOST, MOST, check_apart, read_seat, read_seats
-from games.phom.groups import BLACK, RED, is_khan, one_colour
+from games.phom.groups import BLACK, RED, is_khan, one_colour, tables
 from games.phom.options import Law
 from games.phom.position import OPENING, Position
 from games.phom.questions.is_win import khan_hand
@@ -168,7 +168,9 @@ class Resolve(Kind[Claims, Resolved]):
             if hand is not None:
                 label = filled(phrases.HAND_OF, seat=seat_name(seat, p.n))
                 zones.append(hand_zone(hand, label, seat))
-        facts = [(phrases.STARTER, headed(seat_name(p.turn, p.n)))]
+        begun = any(p.thrown)
+        label = phrases.TO_ACT if begun else phrases.STARTER
+        facts = [(label, headed(seat_name(p.turn, p.n)))]
         calling = seats_text(p.order, p.n) if p.claims else phrases.NOBODY
         facts.append((phrases.CLAIMS, headed(calling)))
         for label, counts in ((phrases.HAS_THROWN, p.thrown), (phrases.HAS_EATEN, p.ate)):
@@ -207,16 +209,18 @@ class Resolve(Kind[Claims, Resolved]):
         number = rng.randint(1 if level == 1 else 2, n)
         claims = tuple(sorted(rng.sample(range(n), number)))
         hands: list[Hand | None] = [None] * n
+        begun = rng.randint(1, n - 1) if rng.random() < 0.08 * level else 0
         thrown, ate, used = [0] * n, [0] * n, 0
+        for step in range(1, begun + 1):
+            thrown[(turn - step) % n] = 1
         for seat in claims:
-            size = law.options.deal + (seat == turn)
+            size = law.options.deal + (seat == turn and not begun)
             hand = _claim_hand(rng, size, used, void=none or rng.random() < 0.3)
             if hand.bit_count() != size:
                 return None
             hands[seat], used = hand, used | hand
-            if rng.random() < 0.08 * level:
-                thrown[seat] = 1
-                ate[seat] = rng.randint(0, 1) if seat != turn else 0
+            if (turn - seat) % n in range(1, begun) and tables(as_asked(law)).inside(hand):
+                ate[seat] = rng.randint(0, 1)
         p = Claims(n, turn, tuple(hands), claims, tuple(thrown), tuple(ate))
         fits = (winner(p, as_asked(law)) is None) == none and self.level(p, law) == level
         return p if fits else None

@@ -198,7 +198,8 @@ class Send(Kind[Sending, Sent]):
             if fitting:
                 card = draw_from(rng, fitting, 1)
                 hand, reach[at] = hand | card, reach[at] | card
-        hand = _loose(rng, hand, used, min(8, hand.bit_count() + rng.randint(1, 1 + level)))
+        most = law.options.deal + 1 - 3 * max(1, len(own))
+        hand = _loose(rng, hand, used, min(most, hand.bit_count() + rng.randint(1, 1 + level)))
         p = Sending(hand, own, table)
         return p if none == (not plan(p, own_law).sent) and self.level(p, law) == level else None
 

@@ -156,4 +156,15 @@ class Refill(Kind[After, Refilled]):
         wanted = sum(max(0, FULL - count) for count in counts)
         stock = rng.randint(1, 12) if rng.random() < 0.6 else max(1, wanted - rng.randint(0, 4))
         p = After(rng.randrange(n), counts, stock, ())
-        return p if wanted and sum(counts) + stock <= DECK_SIZE else None
+        return p if wanted and _may_be(p) else None
+
+
+def _may_be(p: After) -> bool:
+    """Could a bout have left this? Before it every hand was full, and the attacker has lost a card; as many
+    cards as the others have lost the defender has lost too, or has won, if he picked them up."""
+    lying = sum(p.counts) + p.stock
+    attacker, defender, *others = (p.counts[(p.attacker + step) % p.n] for step in range(p.n))
+    lost = max(1, FULL - attacker) + sum(max(0, FULL - count) for count in others)
+    beaten = lying + 2 * max(lost, FULL - defender) <= DECK_SIZE
+    taken = defender >= FULL + lost and lying <= DECK_SIZE
+    return lying % 2 == 0 and (beaten or taken)

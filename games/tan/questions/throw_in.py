@@ -126,9 +126,13 @@ class ThrowIn(Kind[Facing, list[str]]):
         p = draw_bout(rng, law, pairs=pairs, open_card=none and rng.random() < 0.5)
         if p is None:
             return None
-        seat = rng.choice([s for s in range(p.n) if s not in p.out])
-        at = Facing(seen_by(p, seat), seat)
+        seats = [s for s in range(p.n) if s not in p.out]
+        rng.shuffle(seats)
+        asked = (Facing(seen_by(p, seat), seat) for seat in seats)
+        return next((at for at in asked if self._fits(at, law, level, none)), None)
+
+    def _fits(self, at: Facing, law: Law, level: int, none: bool) -> bool:
         found = self.answer(at, law)
-        if none == bool(found) or len(found) == p.counts[seat]:
-            return None
-        return at if self.level(at, law) == level else None
+        if none == bool(found) or len(found) == at.p.counts[at.seat]:
+            return False
+        return self.level(at, law) == level

@@ -12,10 +12,11 @@ from games.core.reading import Json, Reader
 from games.core.scenes import Scene
 from games.core.showing import headed
 from games.core.text import Text, say
-from games.decks.french import DECK, RANK_NAMES, RANKS
+from games.decks.french import RANK_NAMES, RANKS
 from games.tan import phrases
 from games.tan.beating import Pair, table_ranks
 from games.tan.checks import rank_words
+from games.tan.drawing import draw_bout
 from games.tan.given import check_different, dump_table, read_table
 from games.tan.options import Law
 from games.tan.showing import rule_hint, shows, table_zone
@@ -81,15 +82,7 @@ class ThrowRanks(Kind[Lying, list[str]]):
         return len(set(self.answer(p, law)))
 
     def draft(self, rng: Random, law: Law, level: int) -> Lying | None:
-        cards = rng.sample(DECK.kinds, 2 * rng.randint(1, level + 1))
-        pairs = [Pair(*sorted(cards[i : i + 2])) for i in range(0, len(cards), 2)]
-        if not all(_may_lie(pair) for pair in pairs):
-            return None
-        return Lying((*pairs[:-1], Pair(pairs[-1].attack) if rng.random() < 0.4 else pairs[-1]))
-
-
-def _may_lie(pair: Pair) -> bool:
-    """Can the pair lie on some table: a higher card of the suit, or another suit as trump?"""
-    attack, defence = pair.attack, pair.defence
-    assert defence is not None
-    return attack[1] != defence[1] or RANKS.index(attack[0]) < RANKS.index(defence[0])
+        open_card = rng.random() < 0.4
+        pairs = rng.randint(1, level + 1)
+        p = draw_bout(rng, law, pairs - open_card, open_card)
+        return None if p is None else Lying(p.table)

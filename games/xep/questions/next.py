@@ -28,6 +28,7 @@ from games.xep.position import LEAVE, PHASES, Action, Parts, Position
 from games.xep.showing import position_key, rule_hint, shows, table_scene
 from games.xep.situations import actors
 from games.xep.spots import draw_card, draw_stock, settles_as
+from games.xep.taking import forced_take
 
 
 class State(TypedDict):
@@ -206,7 +207,7 @@ class Next(Kind[Step, State]):
             if goal != "leave"
             else rng.choice(("claim", "claim", "drawer", "drawn", "discard"))
         )
-        p = _table(rng, level, phase)
+        p = _table(rng, level, phase, law)
         if p is None:
             return None
         able = actors(p, law)
@@ -242,8 +243,8 @@ def _fits_unknown(at: Facing, action: Action) -> bool:
     return False
 
 
-def _table(rng: Random, level: int, phase: str) -> Position | None:
-    """All seats with their cards, a live card where the phase has one."""
+def _table(rng: Random, level: int, phase: str, law: Law) -> Position | None:
+    """All seats with their cards, a live card where the phase has one; None if some seat has snatched it."""
     n, free, seats = rng.choice((2, 3, 3)), DECK.full, list[Parts]()
     seat = rng.randrange(n)
     for s in range(n):
@@ -258,11 +259,17 @@ def _table(rng: Random, level: int, phase: str) -> Position | None:
     if phase != "discard":
         near = seats[rng.choice([seat, *range(n)])]
         card = draw_card(rng, near, free)
-    p = Position(n, phase, seat, tuple(seats), draw_stock(rng), card, out)
+    stock = draw_stock(rng, seats, card is not None)
+    p = Position(n, phase, seat, tuple(seats), stock, card, out)
     if phase in ("pull", "drawer", "claim"):
         own = settles_as(p, seat)
         if own == "drawn":
             return None
         if phase != "claim":
             p = replace(p, phase=own)
-    return p
+    if p.phase not in ("pull", "drawer", "offer"):
+        return p
+    shown = (
+        replace(p, seat=None) if p.phase == "offer" else p
+    )  # the seat that drew it has hidden two alike
+    return None if any(forced_take(shown, s, law) for s in range(n)) else p

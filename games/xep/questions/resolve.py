@@ -25,6 +25,7 @@ from games.xep.given import POSITION_KEYS, dump_position, read_position
 from games.xep.options import Law
 from games.xep.position import Action, Parts, Position, act_words, pull_words
 from games.xep.showing import position_key, rule_hint, shows, split_of, table_scene
+from games.xep.spots import draw_stock, drawn
 from games.xep.taking import after_taking, claims, joins, rac_and_lenh, ways
 
 
@@ -268,8 +269,9 @@ def _contest(rng: Random, level: int, goal: str) -> Contest | None:
     if card is None:
         return None
     free -= DECK.unit[card]
-    dead = tuple(rng.sample(DECK.unpack(free), rng.randint(0, 4)))
-    p = Position(n, "drawn", drawer, tuple(seats), rng.randint(9, 40), card, discards=dead)
+    stock = draw_stock(rng, seats, live=True)
+    dead = tuple(rng.sample(DECK.unpack(free), rng.randint(0, min(4, drawn(n, stock) - 1))))
+    p = Position(n, "drawn", drawer, tuple(seats), stock, card, discards=dead)
     wants = frozenset(s for s in range(n) if rng.random() < 0.85)
     return Contest(p, wants)
 

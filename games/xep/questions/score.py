@@ -176,7 +176,8 @@ class Score(Kind[Over, Scored]):
         """The rules of this sort of end."""
         if p.result != "win":
             return rule_hint("XE-PAY-5", "XE-PAY-6")
-        return rule_hint("XE-PAY-1", "XE-PAY-2", "XE-UI-4" if p.out else "XE-PAY-3")
+        out = "XE-UI-4" if law.options.ui_mode == "real" else "XE-UI-3"
+        return rule_hint("XE-PAY-1", "XE-PAY-2", out if p.out else "XE-PAY-3")
 
     def scene(self, p: Over, law: Law) -> Scene:
         facts = [(ENDED, headed(phrases.RESULTS[p.result]))]
