@@ -189,8 +189,8 @@ def draw_end(rng: Random, law: Law, level: int) -> Ended | None:
     """The end of a deal, mostly without an ù."""
     if rng.random() < 0.4:
         return draw_win(rng, law, level)
-    n, cai = rng.randint(2, 4), rng.randrange(4)
-    last = list(draw_turns(rng, law, n, cai % n, [0.04 * level] * n))[-1]
+    n = rng.randint(2, 4)
+    last = list(draw_turns(rng, law, n, rng.randrange(n), [0.04 * level] * n))[-1]
     ate = [last.ate(seat) for seat in range(n)]
     if max(ate) == 3:
         return None
@@ -237,5 +237,5 @@ def draw_win(rng: Random, law: Law, level: int) -> Ended | None:
 
 
 def _eaten_up_to(eats: tuple[Eat, ...], i: int) -> int:
-    """The how manieth card of its eater is this one?"""
+    """How many cards its eater had eaten with this one."""
     return sum(eat.by == eats[i].by for eat in eats[: i + 1])

@@ -19,7 +19,7 @@ from games.phom import phrases
 from games.phom.acting import forbidden, legal_acts, refusals
 from games.phom.drawing import opening_position, positions
 from games.phom.given import POSITION_KEYS, dump_position, read_position
-from games.phom.groups import tables
+from games.phom.groups import is_khan, one_colour, tables
 from games.phom.judging import ORDER, judge
 from games.phom.options import Law
 from games.phom.position import (
@@ -245,7 +245,7 @@ class Judge(Kind[Act, Judged]):
             acts = [act for act in acts if self.level(act, law) == level]
             verbs = sorted({act.action.verb for act in acts})
             if verbs:
-                verb = rng.choice(verbs)
+                verb = "win" if "win" in verbs and _special(p) else rng.choice(verbs)
                 return rng.choice([act for act in acts if act.action.verb == verb])
         return None
 
@@ -254,7 +254,7 @@ class Judge(Kind[Act, Judged]):
         luck = rng.random()
         if luck < 0.04:
             return [opening_position(rng, law)]
-        if luck < 0.12:
+        if luck < 0.2:
             return [special(rng, law)]
         return positions(rng, law, (rng.choice((TAKE, DISCARD, LAY, SEND)),))
 
@@ -265,7 +265,13 @@ def _acts(rng: Random, p: Position, law: Law) -> list[Act]:
     actor = p.seat
     if p.phase != OPENING and rng.random() < 0.06:
         actor = rng.choice([s for s in range(p.n) if s != p.seat])
-    return [Act(p, actor, act) for act in acts if act.verb != "win" or rng.random() < 0.5]
+    wins = _special(p) or rng.random() < 0.5
+    return [Act(p, actor, act) for act in acts if act.verb != "win" or wins]
+
+
+def _special(p: Position) -> bool:
+    """Is it a hand of which one asks first of all whether it may declare ù?"""
+    return not any(p.laid) and (is_khan(p.hand) or one_colour(p.hand))
 
 
 def _odd(rng: Random, p: Position) -> list[Action]:
