@@ -17,6 +17,7 @@ from games.phom.position import (
     LAY,
     OPENING,
     SEND,
+    TAKE,
     VERBS,
     Action,
     Position,
@@ -227,5 +228,21 @@ def colour_lost(d: Doing) -> Evidence | None:
     return _no_win(d, "PH-U-9")
 
 
+AT_START = Text("bài có cạ và có cả hai màu", "the hand has a cạ, and cards of both colours")
+TAKE_FIRST = Text("phải lấy một lá đã", "a card must be taken first")
+LONE = Text("còn cây lẻ", "not all cards are in phỏm")
+TWO_LONE = Text("còn hơn một cây lẻ", "more than one card is lone")
+
+
+def _what_lacks(p: Position) -> Text:
+    """Why a hand that has lost no right is no ù, in the phase it is in."""
+    if p.phase == OPENING:
+        return AT_START
+    if p.phase == TAKE:
+        return TAKE_FIRST if p.down else LONE
+    return TWO_LONE
+
+
 def not_complete(d: Doing) -> Evidence | None:
-    return _no_win(d, "PH-U-1")
+    found = _no_win(d, "PH-U-1")
+    return None if found is None else evidence(reason=_what_lacks(d.p))

@@ -103,7 +103,7 @@ def end_scene(p: Ended, law: Law) -> Scene:
 
 
 def eat_words(eat: Eat, n: int) -> Text:
-    """ "Nhà B ăn cây chốt trong vòng hạ của nhà A" """
+    """ "Nhà B ăn cây chốt (trong vòng hạ) của nhà A" """
     by, victim, words = seat_name(eat.by, n), seat_name((eat.by - 1) % n, n), phrases.EATS[eat.kind]
     return headed(
         Text(f"{by.vi} {words.vi} {victim.vi}", f"{by.en} {words.en} {victim.en}")

@@ -114,6 +114,7 @@ BLACK = "As 4s 9s Ks 2c 6c 8c Jc Tc"
 OWN_DOWN: dict[str, Json] = {
     "table": [["5s 6s 7s"], ["9c 9d 9h"], [], []], "laid": [True, True, True, True],
 }  # fmt: skip
+MOM_DOWN: dict[str, Json] = {**OWN_DOWN, "table": [[], ["9c 9d 9h"], [], []]}
 MANUAL: dict[str, Json] = {"three_eat": "manual"}
 POT: dict[str, Json] = {"ga_ante": True}
 PAID_EATS: dict[str, Json] = {"eat_fees": [1, 2, 3]}
@@ -205,7 +206,7 @@ EXAMPLES: dict[str, tuple[Example | Board, ...]] = {
     "PH-TAI-1": (then(0, 15, laid="ABCD"), then(0, 15, "0 draw", "0 lay", "0 discard", laid="ABCD")),
     "PH-TAI-2": (
         lays("2c 2d 2h Ks", "2c 2d 2h", **OWN_DOWN),
-        ask("send", "sent", hand="8s 9s Ks", own=["5s 6s 7s"], table=["9c 9d 9h"]),
+        lays("2c 2d 2h Ks", "2c 2d 2h", **MOM_DOWN),
     ),
     "PH-SEND-1": (
         sends("4s Kd 7h", "4s", "As 2s 3s", own="9c 9d 9h"),

@@ -65,7 +65,7 @@ class PhomOptions:
         Text("Ăn đủ ba cây", "After the third eaten card"),
         {
             "forced": Text("phải ù ngay", "ù is compulsory at once"),
-            "manual": Text("quên ù thì đền", "ù may be forgotten and is then punished"),
+            "manual": Text("quên ù thì đền", "ù may be forgotten; whoever forgets pays for all"),
         },
     )
 

@@ -34,11 +34,11 @@ def enter_payments(book: RuleBook[Doing]) -> None:
            "Second pays 1, third 2, fourth 3; first takes everything."))
     _rule("PH-PAY-2", _S, "seed:69",
           ("Móm trả 4", "Móm pays 4"),
-          ("Nhà móm trả 4 thay vì theo hạng.",
-           "A móm seat pays 4 whatever its place."))
+          ("Nhà móm trả 4 dù hạng mấy, trừ khi cả bàn móm.",
+           "A móm seat pays 4 whatever its place, unless all are móm."))
     _rule("PH-PAY-3", _S, "seed:71",
           ("Mỗi nhà trả người ù", "Everybody pays the winner"),
-          ("Mỗi nhà trả người ù 5; ù tròn hay ù thông thì 10, tròn thông 15.",
+          ("Mỗi nhà kia trả người ù 5; ù tròn hay ù thông thì 10, tròn thông 15.",
            "Every other seat pays 5 for an ù; 10 for a full or a thông one, 15 for tròn thông."))
     _rule("PH-DEN-1", _X, "seed:53",
           ("Ăn ba cây mà quên ù", "Three eaten, no ù"),
@@ -50,12 +50,14 @@ def enter_payments(book: RuleBook[Doing]) -> None:
            "If the winner has eaten three cards, the previous seat, which fed them, pays for the table."))
     _rule("PH-DEN-3", _X, "seed:83",
           ("Ăn chốt cho người khác ù", "Eating a chốt for another's ù"),
-          ("Nhà ăn cây chốt trong vòng hạ làm người tái phỏm ù được thì đền cho cả bàn.",
-           "Whoever ate a chốt in the laying round, so that a replaying seat won by ù, pays for the table."))
+          (("Người ù đang tái phỏm thì nhà khác ăn chốt sau cùng trong vòng hạ đền cho cả bàn; "
+            "có bàn giao ước là nhà đầu tiên."),
+           ("If the winner is replaying, the last other seat to eat a chốt in the laying round pays "
+            "for the table; where agreed, the first.")))
     _rule("PH-DEN-4", _X, "decision:9.14",
           ("Chỉ một nhà đền", "One seat pays for all"),
           ("Nhiều lý do đền thì xét lần lượt: quên ù, cho ăn ba cây, ăn chốt; chỉ một nhà đền.",
-           "Of several reasons the order is: forgotten ù, three fed, chốt eaten; one seat only pays."))
+           "Of several reasons the order is: forgotten ù, three fed, chốt eaten; only one seat pays."))
     _rule("PH-GA-1", _S, "seed:85",
           ("Ai được ăn gà", "Who wins the pot"),
           ("Người ù được cả gà, trừ ù khan và cùng màu; không ai được thì gà để lại.",
@@ -75,9 +77,11 @@ def enter_payments(book: RuleBook[Doing]) -> None:
     _rule("PH-SKILL-2", _A, "decision:10.2",
           ("Nên đánh lá nào", "What to discard"),
           ("Đánh lá mà phỏm còn nhiều lá nhất, rồi còn nhiều lá giúp nhất, rồi lá nhiều điểm nhất.",
-           "Discard so that most cards stay in phỏm, then most cards help, then the dearest card goes."))
+           ("Discard so that most cards stay in phỏm, then most cards help, "
+            "then the card with most points goes.")))
     _rule("PH-SKILL-3", _A, "decision:10.3",
           ("Lá an toàn", "Safe discards"),
-          ("Lá nhà dưới không thể ăn thì an toàn: mọi đôi lá cần để ăn nó đều đã lộ hoặc trên tay mình.",
-           "A card that the next seat cannot eat is safe: every pair it needs is seen or in your hand."))
+          ("Lá nhà dưới không thể ăn thì an toàn: cạ nào cần để ăn nó cũng có lá đã lộ hoặc trên tay mình.",
+           ("A card that the next seat cannot eat is safe: in every pair it needs, "
+            "a card is seen or in your hand.")))
     # fmt: on

@@ -41,7 +41,7 @@ GOALS = {
     "outs": Text("còn nhiều lá giúp nhất", "most helping cards"),
     "points": Text("ít điểm nhất sau khi lấy thêm một lá", "fewest points after one more card"),
 }
-NEXT_HIDDEN = Text("Bài úp của nhà dưới", "The next seat's hidden cards")
+NEXT_HIDDEN = Text("Số lá úp của nhà dưới", "Hidden cards of the next seat")
 HAS_EATEN = Text("Đã ăn", "Eaten")
 HAS_THROWN = Text("Đã đánh", "Discarded")
 MISSED = Text("Ăn ba cây mà chưa ù", "Three eaten, no ù")
@@ -66,29 +66,29 @@ WINS = {
 }
 EATS = {
     "plain": Text("ăn cây thường của", "ate an ordinary card of"),
-    "chot": Text("ăn cây chốt (chưa ai hạ) của", "ate a chốt (nobody down yet) of"),
-    "ha": Text("ăn cây chốt (trong vòng hạ) của", "ate a chốt in the laying round of"),
+    "chot": Text("ăn cây chốt (chưa ai hạ) của", "ate a chốt (nobody had laid down yet) of"),
+    "ha": Text("ăn cây chốt (trong vòng hạ) của", "ate a chốt (in the laying round) of"),
 }
 
 GROUPED = Text("Phỏm: {groups}.", "Phỏm: {groups}.")
 NO_GROUP = Text("Bài không có phỏm nào.", "The hand has no phỏm.")
 BEST = Text(
     "Phỏm: {groups}. Cây lẻ {cards}: {sum} = {n} điểm.",
-    "Phỏm: {groups}. Lone cards {cards}: {sum} = {n} points.",
+    "Phỏm: {groups}. Lone cards {cards}: {sum} = {n:point,points}.",
 )
 BEST_NONE = Text(
     "Không hạ được phỏm nào. Cây lẻ {cards}: {sum} = {n} điểm.",
-    "No phỏm can be laid. Lone cards {cards}: {sum} = {n} points.",
+    "No phỏm can be laid. Lone cards {cards}: {sum} = {n:point,points}.",
 )
 COMPLETE = Text("Phỏm: {groups}. Không còn cây lẻ.", "Phỏm: {groups}. No lone card is left.")
-THROWN = Text("Đánh {card}, {n} điểm.", "Discard the {card}, {n} points.")
+THROWN = Text("Đánh {card}, {n} điểm.", "Discard the {card}, {n:point,points}.")
 YOURS = Text(
     "Cách xếp này còn {n} điểm; có cách chỉ còn {n2}.",
-    "Your arrangement leaves {n} points; there is one that leaves {n2}.",
+    "Your arrangement leaves {n:point,points}; there is one that leaves {n2}.",
 )
 LEAVES = Text(
     "Cách xếp này còn {n} điểm. Có cách ít hơn.",
-    "Your arrangement leaves {n} points. There is one with fewer.",
+    "Your arrangement leaves {n:point,points}. There is one with fewer.",
 )
 SURE_GROUP = Text("{group} chắc chắn nên hạ.", "It is sure that {group} should be laid.")
 SENDS_TO = Text("{card} gửi vào {group}.", "The {card} can be sent to {group}.")
@@ -102,11 +102,15 @@ NO_PHOM_WITH = Text(
 PAIRS = Text("Cạ: {groups}.", "Cạ: {groups}.")
 NO_PAIR = Text("Không hai lá nào thành cạ.", "No two cards form a cạ.")
 ONE_COLOUR = Text("Cả bài {n} lá cùng màu.", "All {n} cards are of one colour.")
-IS_WIN = Text("{kind}, mỗi nhà trả {n}.", "This is {kind}: every other seat pays {n}.")
+IS_WIN = Text("{kind}, mỗi nhà kia trả {n}.", "{kind}: every other seat pays {n}.")
 NO_WIN = Text("Chưa ù được.", "No ù yet.")
 LONE_LEFT = Text(
     "Xếp cách nào cũng còn ít nhất {n} cây lẻ.",
     "Every arrangement leaves at least {n:lone card,lone cards}.",
+)
+LONE_BEFORE_SENDS = Text(
+    "Chưa gửi thì xếp cách nào cũng còn ít nhất {n} cây lẻ.",
+    "Before any sending every arrangement leaves at least {n:lone card,lone cards}.",
 )
 SEND_LEFT = Text(
     "Gửi hết mức rồi vẫn còn nhiều hơn một lá.", "After all sends more than one card is left."
@@ -139,7 +143,8 @@ SAFE = Text(
 )
 SAFE_FEW = Text(
     "An toàn: {cards}. Bài úp của nhà dưới không đủ lá để ăn mà vẫn giữ phỏm cho các lá đã ăn.",
-    "Safe: {cards}. The next seat cannot hold a pair to eat with and one for each card it has eaten.",
+    "Safe: {cards}. The next seat has too few hidden cards for a pair to eat with "
+    "and a pair for each card it has eaten.",
 )
 UNSAFE = Text(
     "{card} chưa an toàn: nhà dưới có thể giữ {cards} và ăn thành {group}.",
@@ -169,17 +174,21 @@ FIRST_CLAIM = Text(
 PLACE = Text("{seat}: hạng {n}.", "{seat}: place {n}.")
 EQUAL = Text(
     "{seat} và {seat2} cùng {n} điểm; {seat} hạ trước nên xếp trên.",
-    "{seat} and {seat2} both had {n} points; {seat} laid down first and ranks higher.",
+    "{seat} and {seat2} both had {n:point,points}; {seat} laid down first and ranks higher.",
 )
 MOM_LAST = Text("{seat} móm.", "{seat}: móm.")
 PAYS_FOR_ALL = Text(
     "{seat} đền: {n} điểm × {n2} nhà = {total}. Các nhà thua khác không trả.",
     "{seat} must pay for all: {n} points × {n2} seats = {total}. The other losers pay nothing.",
 )
+FEES_BESIDES = Text(
+    "Ngoài ra còn điểm cây ăn, không tính vào số điểm đền:",
+    "Besides there are the fees for eaten cards, which do not count here:",
+)
 NOBODY_PAYS = Text("Không nhà nào phải đền.", "No seat has to pay for all.")
-FEE = Text("{seat} trả {seat2} {n} điểm.", "{seat} has to pay {seat2}: {n} points.")
-FEE_POT = Text("{seat} góp {n} điểm vào gà.", "{seat} has to feed the pot: {n} points.")
-POT_WON = Text("{seat} được cả gà: {n} điểm.", "{seat} wins the whole pot: {n} points.")
+FEE = Text("{seat} trả {seat2} {n} điểm.", "{seat} has to pay {seat2}: {n:point,points}.")
+FEE_POT = Text("{seat} góp {n} điểm vào gà.", "{seat} has to put {n:point,points} into the pot.")
+POT_WON = Text("{seat} được cả gà: {n} điểm.", "{seat} wins the whole pot: {n:point,points}.")
 THREE_TIMES = Text("{n} nhà × 3 = {n2} lá không ai ăn thì vòng hạ bắt đầu.",
                    "{n} seats × 3 = {n2} uneaten discards: the laying round begins.")  # fmt: skip
 FOUR_TIMES = Text("{n} nhà × 4 = {n2} lá thì ván kết thúc.",

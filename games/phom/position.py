@@ -141,6 +141,10 @@ RANK_LABELS = {
 
 def group_words(cards: Cards) -> Text:
     """A phỏm in short: "7-8-9 bích", "ba lá già (trừ cơ)"; cards that are none by their names."""
+    return _phom_words(cards) or DECK.run(cards).names
+
+
+def _phom_words(cards: Cards) -> Text | None:
     ranks = {card[0] for card in cards}
     suits = {card[1] for card in cards}
     if len(ranks) == 1 and len(suits) == len(cards) >= 3:
@@ -159,7 +163,7 @@ def group_words(cards: Cards) -> Text:
         vi = "-".join(RANK_LABELS[card[0]].vi for card in ordered)
         en = "-".join(RANK_LABELS[card[0]].en for card in ordered)
         return Text(f"{vi} {name.vi}", f"{en} of {name.en}")
-    return DECK.run(cards).names
+    return None
 
 
 def _but(suits: set[str]) -> tuple[str, str]:
@@ -169,8 +173,11 @@ def _but(suits: set[str]) -> tuple[str, str]:
 
 
 def groups_words(groups: tuple[Cards, ...]) -> Text:
-    """Groups as a list in words."""
-    return list_of(tuple(group_words(group) for group in groups))
+    """Groups as a list in words. Cards that are no phỏm are a list themselves: then semicolons part them."""
+    words = tuple(map(group_words, groups))
+    if all(map(_phom_words, groups)):
+        return list_of(words)
+    return Text("; ".join(text.vi for text in words), "; ".join(text.en for text in words))
 
 
 BARE = {

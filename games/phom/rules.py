@@ -120,8 +120,8 @@ _rule("PH-EAT-5", _F, "decision:9.15",
        "Without the {card} no phỏm is left for: {cards}."), checks.breaks_eaten)
 _rule("PH-EAT-6", _R, "seed:53",
       ("Ăn ba cây phải ù", "Three eaten: ù"),
-      ("Ăn đủ ba cây thì phải ù ngay; không ù thì phải đền.",
-       "Whoever has eaten three cards must declare ù at once, or has to pay for all."),
+      ("Ăn đủ ba cây thì phải ù ngay; bàn không buộc mà quên thì phải đền.",
+       "After three eaten cards ù is compulsory at once; where not enforced, whoever forgets pays for all."),
       ("Đã ăn {n} cây: chỉ còn một việc là ù.",
        "After eating {n:card,cards} nothing but ù is allowed."), checks.must_win_three)
 _rule("PH-EAT-7", _D, "seed:44",
@@ -153,9 +153,9 @@ _rule("PH-HA-4", _R, "seed:44",
       ("Chưa hạ phỏm có {cards}.",
        "No phỏm is laid for: {cards}."), checks.eaten_not_laid)
 _rule("PH-HA-5", _P, "seed:20",
-      ("Được giữ phỏm lại", "Phỏm may be kept"),
-      ("Được hạ vài phỏm hoặc không hạ; phỏm giữ lại tính như cây lẻ. Mỗi lượt hạ một lần.",
-       "You may lay some phỏm or none; those that are kept count as lone. One laying a turn."))
+      ("Được giữ phỏm lại", "Phỏm may stay in hand"),
+      ("Được hạ vài phỏm hoặc không hạ; lá của phỏm không hạ tính là cây lẻ. Mỗi lượt hạ một lần.",
+       "You may lay some phỏm or none; cards of a phỏm not laid count as lone. You lay down once a turn."))
 _rule("PH-HA-6", _D, "seed:22",
       ("Đã hạ thì không cầm lên", "Laid cards stay"),
       ("Lá đã hạ không được cầm lên, đổi hay đánh đi.",
@@ -226,16 +226,16 @@ _rule("PH-U-1", _F, "seed:47",
       ("Ù", "Ù"),
       ("Ù khi hết cây lẻ: mọi lá nằm trong phỏm của mình hoặc gửi được, thừa nhiều nhất một lá để đánh.",
        "Ù: no lone card; all stand in own phỏm or are sent, and at most one is over and discarded."),
-      ("Lúc này chưa ù được: bài chưa tròn.",
-       "No ù now: the hand is not complete."), checks.not_complete)
+      ("Lúc này chưa ù được: {reason}.",
+       "No ù now: {reason}."), checks.not_complete)
 _rule("PH-U-2", _D, "seed:39",
       ("Ù thường", "Ordinary ù"),
       ("Mọi lá nằm trong phỏm của mình, thừa nhiều nhất một lá, là ù thường.",
        "All cards stand in own phỏm, with at most one over: an ordinary ù."))
 _rule("PH-U-3", _D, "seed:40",
       ("Gửi ù", "Ù by sending"),
-      ("Có ít nhất một phỏm và phải gửi mới tròn bài thì là gửi ù.",
-       "With at least one phỏm, and complete only by sending: gửi ù."))
+      ("Có ít nhất một phỏm của mình, gửi xong chỉ thừa một lá để đánh, là gửi ù.",
+       "With an own phỏm and, after sending, one card over to discard: ù by sending, gửi ù."))
 _rule("PH-U-4", _D, "seed:41",
       ("Ù tròn", "Full ù"),
       ("Không thừa lá nào, kể cả lá vừa lấy, là ù tròn.",
@@ -259,7 +259,7 @@ _rule("PH-U-8", _D, "seed:38",
       ("Cả bài cùng đỏ hoặc cùng đen là ù cùng màu, không kể số và chất.",
        "A hand all red or all black is ù cùng màu, whatever its ranks and suits."))
 _rule("PH-U-9", _F, "seed:38",
-      ("Ăn hay đánh rồi mất quyền ù cùng màu", "No one-colour ù after eating"),
+      ("Ăn hay đánh rồi mất quyền ù cùng màu", "No one-colour ù after eating or discarding"),
       ("Đã ăn hoặc đánh một lá thì mất quyền ù cùng màu.",
        "The first eaten card or discard ends the right to ù cùng màu."),
       ("Bài cùng màu, nhưng đã ăn hoặc đánh rồi nên mất quyền ù cùng màu.",

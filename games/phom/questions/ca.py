@@ -23,7 +23,7 @@ from games.phom.options import Law
 from games.phom.showing import hand_zone, rule_hint, shows
 
 MOST_ITEMS = 12
-NO_CA = Text("{group}: không phải cạ.", "{group}: no cạ.")
+NO_CA = Text("{group}: không phải cạ.", "{group}: not a cạ.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Ca(Kind[Held, list[str]]):
             id="pairs",
             text=Text(
                 "Những cặp nào là cạ? Không cặp nào thì bấm “Không có”.",
-                "Which pairs are a cạ? If none is, press “None”.",
+                "Which pairs of cards are a cạ? If none is, press “None”.",
             ),
             items=pair_items,
             right=lambda p, law, want: tuple(want),

@@ -51,7 +51,8 @@ class Dense(Kind[Ended, Owed]):
             id="den",
             text=Text(
                 "Có nhà nào phải đền cho cả bàn không, và mấy điểm? Điểm cây ăn không tính.",
-                "Does a seat have to pay for the whole table, and how much? Without fees for eaten cards.",
+                "Does a seat have to pay for the whole table, and how much? "
+                "Do not count the fees for eaten cards.",
             ),
             parts=(
                 ChooseOne(
@@ -98,15 +99,18 @@ class Dense(Kind[Ended, Owed]):
         blocks: list[Block] = []
         if payer is None:
             blocks.append(shows("PH-DEN-2", say(phrases.NOBODY_PAYS)))
-            blocks.append(shows("PH-DEN-3"))
+            blocks += [shows("PH-DEN-3")] if p.tai else []
         else:
             blocks += den_blocks(p, law)
         if p.winner is not None:
             blocks.append(shows("PH-PAY-3"))
         owed = fees(p, law)
+        besides = [say(phrases.FEES_BESIDES)]
         for rule in ("PH-CHOT-2", "PH-FEE-1"):
             said = [pay_words(p, fee) for fee in owed if fee.rule == rule]
-            blocks += [shows(rule, *said)] if said else []
+            if said:
+                blocks.append(shows(rule, *besides, *said))
+                besides = []
         return (*blocks, shows("PH-GA-3")) if law.options.eaten_to == "ga" else tuple(blocks)
 
     def hints(self, p: Ended, law: Law) -> list[Block]:

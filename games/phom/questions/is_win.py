@@ -132,7 +132,7 @@ class IsWin(Kind[Position, Win]):
             blocks.append(shows("PH-U-13"))
         if law.options.deal == 8 and kind not in (KHAN, CUNG_MAU):
             blocks.append(shows("PH-SETUP-2"))
-        if p.down and p.phase in (LAY, SEND) and p.thrown > 3:
+        if p.down and p.phase == LAY:
             blocks.append(shows("PH-TAI-2"))
         return blocks
 
@@ -170,7 +170,9 @@ class IsWin(Kind[Position, Win]):
             for group in groups:
                 rest &= ~group
             n = rest.bit_count()
-            blocks.append(split_of(groups, rest, t, say(phrases.LONE_LEFT, n=n)))
+            sends = p.phase == LAY and bool(p.targets)
+            left = phrases.LONE_BEFORE_SENDS if sends else phrases.LONE_LEFT
+            blocks.append(split_of(groups, rest, t, say(left, n=n)))
         if p.phase in (LAY, SEND) and p.targets:
             blocks.append(shows("PH-SEND-4", say(phrases.SEND_LEFT)))
         if p.down and p.phase == TAKE:

@@ -156,7 +156,7 @@ class Judge(Kind[Act, Judged]):
         found: list[Block] = [shows(rule, allowed, say(BOOK[rule].says))]
         if at.action.verb == "lay" and not at.action.groups:
             found.append(shows("PH-MOM-1"))
-        if at.action.verb in ("lay", "send") and at.p.own:
+        if at.action.verb == "lay" and at.p.down:
             found.append(shows("PH-TAI-2"))
         if at.action.verb == "discard":
             found += self._kept(at, law)
@@ -190,7 +190,9 @@ class Judge(Kind[Act, Judged]):
         named |= {action.card} if action.card and action.verb == "discard" else set()
         named |= {c for g in action.groups for c in g} if action.verb == "lay" else set()
         if named & cards:
-            return [shows("PH-HA-6", cards=sorted(named & cards)), shows("PH-TAI-2")]
+            replays = at.action.verb == "lay" and at.p.phase == LAY and at.p.down
+            found: list[Block] = [shows("PH-HA-6", cards=sorted(named & cards))]
+            return [*found, shows("PH-TAI-2")] if replays else found
         if action.verb == "eat" and action.card == at.p.last and cards:
             return [shows("PH-EAT-8")]
         return []

@@ -168,9 +168,11 @@ class LegalActions(Kind[Position, list[str]]):
 
 
 def why_forbidden(p: Position, law: Law) -> tuple[Cite, ...]:
-    """Why each of the decoys is not allowed; a rule that says the same of several stands once."""
+    """Why each other card may not be discarded, where that is asked; else why each of the decoys is not
+    allowed. A rule that says the same of several stands once."""
     found: dict[object, Cite] = {}
-    for action in decoys(p, law):
+    throws = [Action("discard", card) for card in DECK.unpack(p.hand)]
+    for action in throws if throwing(p, law) else decoys(p, law):
         for block in refusals(p, action, as_asked(law)):
             found.setdefault((block.rule.id, block.says[1:]), block)
     return tuple(found.values())

@@ -9,7 +9,7 @@ from typing import TypedDict
 
 from games.core.cards import Hand
 from games.core.prompts import GiveNumbers, PutInOrder
-from games.core.proofs import Block, Proof
+from games.core.proofs import Block, Cite, Proof
 from games.core.questions import Item, Kind
 from games.core.reading import Json, Reader
 from games.core.rules import as_asked
@@ -66,6 +66,14 @@ def points_right(p: Final, law: Law, want: Ranked) -> tuple[int, ...]:
     return tuple(want["points"][int(item.value)] or 0 for item in point_items(p, law))
 
 
+class Points(GiveNumbers[Final, Ranked]):
+    """The points of every seat: what is said of places is no part of the solution."""
+
+    def proves(self, proof: Proof) -> Proof:
+        kept = [b for b in proof if not isinstance(b, Cite) or b.rule.id == "PH-PTS-1"]
+        return tuple(kept) or proof
+
+
 class Rank(Kind[Final, Ranked]):
     ask = "rank"
     title = Text("Xếp hạng", "Ranks")
@@ -91,7 +99,7 @@ class Rank(Kind[Final, Ranked]):
             items=lambda p, law: seat_items(p.n),
             right=lambda p, law, want: tuple(map(str, want["order"])),
         ),
-        GiveNumbers(
+        Points(
             id="points",
             text=Text("Mỗi nhà còn mấy điểm?", "How many points has each seat left?"),
             items=point_items,

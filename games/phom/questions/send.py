@@ -85,7 +85,7 @@ def send_items(p: Sending, law: Law) -> tuple[Item, ...]:
 class Send(Kind[Sending, Sent]):
     ask = "send"
     title = Text("Gửi lá nào", "What can be sent")
-    rules = ("PH-SEND-1", "PH-SEND-2", "PH-SEND-3", "PH-SEND-4", "PH-SEND-5", "PH-TAI-2")
+    rules = ("PH-SEND-1", "PH-SEND-2", "PH-SEND-3", "PH-SEND-4", "PH-SEND-5")
     use = "bank"
     steps = (7, 10, 13)
     prompts = (
@@ -93,7 +93,7 @@ class Send(Kind[Sending, Sent]):
             id="sent",
             text=Text(
                 "Gửi hết mức thì những lá nào đi được? Không lá nào thì bấm “Không có”.",
-                "Which cards can go in the end? If none, press “None”.",
+                "Sending as much as you can, which cards can be sent? If none, press “None”.",
             ),
             zone="hand",
             cards=lambda p: DECK.unpack(p.hand),
@@ -147,7 +147,6 @@ class Send(Kind[Sending, Sent]):
             blocks.append(plan_cite(best, t))
             if any(target & group == group for _, target in best.sends for group in p.own):
                 blocks.append(shows("PH-SEND-1"))
-                blocks.append(shows("PH-TAI-2"))
         if best.left:
             blocks.append(points_sum(best.left, t))
         else:
