@@ -11,7 +11,7 @@ import games
 from games.chan import GAME
 from games.chan.deal import deal as deal_of
 from games.chan.given import dump_spot
-from tests.games.chan.plausible import reasons
+from tests.games.chan.possible import reasons
 from tests.games.chan.test_deals import chosen
 from tests.games.supply import generated
 
