@@ -19,6 +19,14 @@ from games.core.text import say
 from games.decks.chan_deck import DECK
 
 MOST_ITEMS = 8
+BY_PHASE = {
+    "opening": "CH-OPT-1",
+    "first": "CH-DIS-1",
+    "claim": "CH-EAT-2",
+    "discard": "CH-EAT-3",
+    "return": "CH-RET-1",
+}
+"""The rule that matters most in a phase."""
 
 
 @lru_cache(maxsize=1024)
@@ -81,6 +89,26 @@ def why_forbidden(spot: Spot, law: Law) -> tuple[Cite, ...]:
         for block in refusals(spot, action, as_asked(law)):
             found.setdefault((block.rule.id, block.says[1:]), block)
     return tuple(found.values())
+
+
+def permits(spot: Spot, action: Action) -> str:
+    """The rule by which an act is allowed here."""
+    mat = spot.mat
+    if spot.phase != "claim" or mat is None:
+        return "CH-U-7" if action.verb == "win" else BY_PHASE[spot.phase]
+    match action.verb:
+        case "chiu":
+            return "CH-CHIU-2"
+        case "draw":
+            return "CH-DRAW-4"
+        case "win":
+            return "CH-U-4" if mat.source == "noc" else "CH-C07"
+        case "pass" if not spot.chooses:
+            return "CH-FLOW-1"
+        case "pass":
+            return "CH-PASS-1" if mat.gate == mat.chooser else "CH-DRAW-3"
+        case _:
+            return BY_PHASE[spot.phase]
 
 
 def plays_only(spot: Spot, law: Law) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from games.chan import phrases
-from games.chan.acting import legal_acts, refusals
+from games.chan.acting import legal_acts, permits, refusals
 from games.chan.drawing import hunt
 from games.chan.given import SPOT_KEYS, dump_spot, read_spot
 from games.chan.judging import FAULTS_OF, STRUCTURE, judge
@@ -47,11 +47,6 @@ class Act:
     action: Action
 
 
-PERMITS = {
-    "eat": "CH-EAT-2", "chiu": "CH-CHIU-2", "win": "CH-U-4", "discard": "CH-DIS-1",
-    "return": "CH-RET-1", "draw": "CH-DRAW-1", "pass": "CH-PASS-1", "lay_down": "CH-OPT-1",
-}  # fmt: skip
-"""The rule by which an act is allowed."""
 FIRST_HINTS = {
     "eat": ("CH-EAT-1", "CH-GRP-5"), "chiu": ("CH-CHIU-1",), "win": ("CH-WAIT-1",),
     "pass": ("CH-DRAW-4",), "draw": ("CH-DRAW-1",), "discard": ("CH-ACT-1", "CH-DIS-1"),
@@ -114,13 +109,11 @@ class Judge(Kind[Act, Judged]):
         verdict = judge(p.spot, p.action, law)
         if not verdict.legal:
             return (*refusals(p.spot, p.action, law), *laid)
-        act = words_here(p.action, p.spot)
+        act, rule = words_here(p.action, p.spot), permits(p.spot, p.action)
         if verdict.breaches:
             record = law.options.fault_mode == "record"
             said = say(phrases.STANDS, act=act) if record else say(phrases.MUST_PLAY)
-            rule = PERMITS[p.action.verb]
             return (*cited(verdict.breaches), shows(rule, said), *laid)
-        rule = "CH-U-7" if p.spot.phase == "first" and p.action == WIN else PERMITS[p.action.verb]
         return (shows(rule, say(ALLOWED, act=act), say(BOOK[rule].says)), *laid)
 
     def hints(self, p: Act, law: Law) -> list[Block]:

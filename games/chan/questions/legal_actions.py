@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from random import Random
 
 from games.chan.acting import (
+    BY_PHASE,
     act_items,
     decoys,
     legal_acts,
+    permits,
     plays_only,
     refusals,
     why_forbidden,
@@ -27,36 +29,8 @@ from games.core.scenes import Scene
 from games.core.text import Text, list_of, say
 from games.decks.chan_deck import DECK
 
-FIRST_HINTS = {
-    "opening": "CH-OPT-1",
-    "first": "CH-DIS-1",
-    "claim": "CH-EAT-2",
-    "discard": "CH-EAT-3",
-    "return": "CH-RET-1",
-}
-"""The rule that matters most in a phase."""
 DULL = 0.65
 """So many of the tables at which only one act is open are passed over."""
-
-
-def permits(spot: Spot, action: Action) -> str:
-    """The rule by which an act is allowed here."""
-    mat = spot.mat
-    if spot.phase != "claim" or mat is None:
-        return "CH-U-7" if action.verb == "win" else FIRST_HINTS[spot.phase]
-    match action.verb:
-        case "chiu":
-            return "CH-CHIU-2"
-        case "draw":
-            return "CH-DRAW-4"
-        case "win":
-            return "CH-U-4" if mat.source == "noc" else "CH-C07"
-        case "pass" if not spot.chooses:
-            return "CH-FLOW-1"
-        case "pass":
-            return "CH-PASS-1" if mat.gate == mat.chooser else "CH-DRAW-3"
-        case _:
-            return FIRST_HINTS[spot.phase]
 
 
 def allowed(spot: Spot, legal: Iterable[Action]) -> list[Block]:
@@ -131,7 +105,7 @@ class LegalActions(Kind[Spot, list[str]]):
 
     def hints(self, spot: Spot, law: Law) -> list[Block]:
         more = "CH-F09" if plays_only(spot, law) else "CH-CHIU-2"
-        return rule_hint(FIRST_HINTS[spot.phase], more)
+        return rule_hint(BY_PHASE[spot.phase], more)
 
     def scene(self, spot: Spot, law: Law) -> Scene:
         return spot_scene(spot, law)

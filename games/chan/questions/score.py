@@ -320,7 +320,8 @@ def rule_of(over: Over, law: Law, settled: Settled) -> str:
     if settled.result == "u_dung" and any(s != over.seat for s in over.bao):
         return "CH-PEN-2"
     if settled.result == "u_dung" and over.said != over.true:
-        return "CH-X-2" if HOA & dict(over.true).keys() else "CH-X-3"
+        instead = HOA & dict(over.true).keys() and not HOA & dict(over.said).keys()
+        return "CH-X-2" if instead else "CH-X-3"
     return RESULT_RULES[settled.result]
 
 

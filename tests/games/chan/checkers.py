@@ -10,6 +10,7 @@ from collections import Counter
 
 from games.core.proofs import Cite, Proof, Split, Sum, Table
 from tests.games.chan import citing, reference
+from tests.games.chan.declared import result_rule
 from tests.games.chan.document import IDS
 from tests.games.chan.seats import chan_of, melds_of
 from tests.games.checkers import (
@@ -20,6 +21,7 @@ from tests.games.checkers import (
     check_drill,
     check_rows,
     check_sum,
+    cite_of,
     cited,
     cites,
     evidence,
@@ -261,7 +263,9 @@ def check_declared(proof: Proof, shown: Shown) -> None:
 def check_scored(proof: Proof, shown: Shown) -> None:
     """The rule of the result, the points where they are paid, and the payments."""
     want, counted = shown.want, sums(proof)
-    assert citing.RESULTS[want["result"]] & set(cited(proof))
+    rule = only(sorted(result_rule(shown) & set(cited(proof))))
+    if want["result"] == "xuong_sai":
+        citing.check_misdeclared(cite_of(proof, rule), shown)
     assert ("CH-P-1" in cited(proof)) == (want["result"] in ("u_dung", "xuong_sai"))
     if any(want["pay"]):
         assert counted

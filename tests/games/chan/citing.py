@@ -10,71 +10,86 @@ from collections import Counter
 from games.core.cards import Deck
 from games.core.proofs import Cite, Proof
 from games.core.text import CardRun, Text
+from tests.games.chan import acts as acting
 from tests.games.chan import reference
-from tests.games.chan.reference import HOA, ORDER, RED, Cards
+from tests.games.chan.acts import act_of, acts_of
+from tests.games.chan.declared import CUOC, FLOWERS, counts, misdeclared
+from tests.games.chan.reference import ORDER, RED, Cards
 from tests.games.chan.seats import chan_of, faults, live_card, melds_of
-from tests.games.checkers import Shown, cite_of, cited, cites, only, said, seats_named, verdict
+from tests.games.checkers import Shown, cite_of, cited, cites, only, said, seats_named
 
 # ---------------------------------------------------------------- acts
 
-ACTS = (
-    (r"draw from the stock", "draw"), (r"let the card go(?: to the right)?", "pass"),
-    (r"call ù", "win"), (r"lay the hand down", "lay_down"), (r"eat the (.+) as a chắn", "eat {0} with {0}"),
-    (r"eat the (.+) as a cạ with the (.+)", "eat {0} with {1}"), (r"chíu the (.+)", "chiu {0}"),
-    (r"play (?:the )?(.+)", "discard {0}"), (r"give back the (.+)", "return {0}"),
-)  # fmt: skip
-"""How an act is said."""
 
-
-def act_of(words: str, deck: Deck) -> str:
-    """ "eat the nine of vạn as a chắn" as an action."""
-    kinds = {name.en: kind for kind, name in deck.names.items()}
-    for pattern, act in ACTS:
-        found = re.fullmatch(pattern, words)
-        if found:
-            return act.format(*(kinds[name] for name in found.groups()))
-    raise AssertionError(words)
-
-
-def acts_of(words: str, deck: Deck) -> tuple[list[str], bool] | None:
-    """The acts that a sentence allows or refuses, and which it does."""
-    found = verdict(words)
-    if not found:
-        return None
-    return [act_of(act, deck) for act in re.split("; |, | and ", found[0])], found[1]
+def check_act(block: Cite, shown: Shown) -> list[str]:
+    """What a block allows: each act under the rule that allows it. What it refuses, it refuses by a rule
+    that the act breaks. Dưới is told apart from another pass."""
+    words = said(block)[0]
+    acts, yes = acts_of(words, shown.deck) or ([], False)
+    rules = [{acting.permits(shown, act)} if yes else acting.forbids(shown, act) for act in acts]
+    assert all(block.rule.id in found for found in rules), block
+    assert "pass" not in acts or ("to the right" in words) == acting.lets_go(shown), block
+    return acts if yes else []
 
 
 def check_acts(proof: Proof, shown: Shown) -> None:
-    """The acts that are allowed are the answer; none of them is refused, and a fault refuses its act."""
-    allowed: list[str] = []
+    """The acts that are allowed are the answer, no rule is named twice for them; none of them is refused."""
+    found = [(block.rule.id, check_act(block, shown)) for block in cites(proof)]
+    allowing = [rule for rule, acts in found if acts]
+    assert len(allowing) == len(set(allowing))
+    assert sorted(act for _, acts in found for act in acts) == shown.want
     for block in cites(proof):
-        acts, yes = acts_of(said(block)[0], shown.deck) or ([], False)
+        acts, yes = acts_of(said(block)[0], shown.deck) or ([], True)
         assert yes or not set(acts) & set(shown.want), block
-        allowed += acts if yes else []
-    assert sorted(allowed) == shown.want
 
 
 def check_judged(proof: Proof, shown: Shown) -> None:
-    """The act is allowed, or refused by all the rules that it breaks."""
-    want, found = shown.want, cites(proof)
-    assert set(want["rules"]) <= set(cited(proof))
-    assert want["legal"] or set(want["rules"]) == set(cited(proof))
+    """The act is allowed by the rule that does, or refused by all the rules that it breaks; where it stands
+    although it breaks some, they are named first."""
+    want, found, act = shown.want, cites(proof), shown.given["action"]
+    for block in found:
+        check_act(block, shown)
+    assert want["rules"] == sorted(
+        acting.forbids(shown, act) or (["CH-U-6"] if stays_missed(shown) else [])
+    )
+    right = [*want["rules"], *([acting.permits(shown, act)] if want["legal"] else [])]
+    assert sorted(cited(proof)) == sorted(right)
     heads = [acts_of(said(block)[0], shown.deck) for block in found]
-    assert all(head in (None, ([shown.given["action"]], want["legal"])) for head in heads)
-    assert found
-    assert heads[0] or want["rules"]
+    told = ([act], want["legal"])
+    if not want["legal"]:
+        assert all(head == told for head in heads)
+    elif not want["rules"]:
+        assert heads == [told]
+    else:
+        assert found[-1].rule.id == right[-1]
+        stands = re.fullmatch(
+            r"(.+): it stands, and the fault is written down\.", said(found[-1])[0]
+        )
+        assert bool(stands) == (shown.options.get("fault_mode") == "record")
+        assert not stands or act_of(stands[1].lower(), shown.deck) == act
+        assert stands or said(found[-1]) == [
+            "Every card would be a fault, so any of them may be played."
+        ]
+
+
+def stays_missed(shown: Shown) -> bool:
+    """Is it an ù after a missed one, where that is written down?"""
+    return bool(shown.given.get("bo_u")) and shown.given["action"] == "win"
 
 
 def check_faults(proof: Proof, shown: Shown) -> None:
-    """Exactly the faults of the act; if there is none, one rule, said not to be broken."""
+    """Exactly the faults of the act; if there is none, one rule that it comes near to, said not to be
+    broken."""
     if shown.want:
         assert sorted(cited(proof)) == shown.want
     else:
-        words = re.fullmatch(r"(.+): no fault\.", said(only(cites(proof)))[0])
+        block = only(cites(proof))
+        words = re.fullmatch(r"(.+): no fault\.", said(block)[0])
         assert words
         act = shown.given["action"]
         passing = act.startswith("pass")  # the sentence does not name the card that is let go
         assert act_of(words[1].lower(), shown.deck) == ("pass" if passing else act)
+        assert block.rule.id in acting.near(shown), block
 
 
 def check_played(proof: Proof, shown: Shown) -> None:
@@ -83,6 +98,9 @@ def check_played(proof: Proof, shown: Shown) -> None:
     refused = {fault_of(b, shown)[0] for b in cites(proof) if b.rule.id != "CH-SK-1"}
     faulty = set(hand) - set(reference.candidates(hand, list(shown.given["history"])))
     assert refused == {f"discard {card}" for card in faulty}
+
+
+NO_CHANGE = "No way of taking it is without a fault and leaves a wait once chi chi is played."
 
 
 def check_changes(proof: Proof, shown: Shown) -> None:
@@ -94,7 +112,7 @@ def check_changes(proof: Proof, shown: Shown) -> None:
     ]
     takes = [act_of(words[1], shown.deck) for words in found if words]
     assert sorted(takes) == shown.want
-    assert bool(shown.want) == all(found)
+    assert all(found) if shown.want else said(first) == [NO_CHANGE]
     for words, take in zip(found, takes, strict=False):
         hand, history = after(take, shown)
         melds = reference.melds_of(history)
@@ -221,7 +239,7 @@ def check_numbers(block: Cite, shown: Shown) -> None:
         "CH-U-2": len(block.evidence.cards), "CH-U-3": chan_of(shown, whole),
         "CH-U-5": chan_of(shown, hand),
     }  # fmt: skip
-    assert n == right[rule]
+    assert n == right.get(rule), block
 
 
 # ---------------------------------------------------------------- waits and cước
@@ -230,7 +248,9 @@ def check_numbers(block: Cite, shown: Shown) -> None:
 def check_steps(block: Cite, rule: str, shown: Shown) -> None:
     """How many eats are missing; a wide wait for chi chi is shown by its own rule."""
     steps = shown.want["steps"]
-    found = re.fullmatch(r"At least (\d+) more eats? (?:is|are) missing\.", said(block)[0])
+    found = re.fullmatch(
+        r"The hand needs at least (\d+) more eats? before it waits\.", said(block)[0]
+    )
     assert int(found[1] if found else 0) == steps
     assert found or said(block)[0] == "This hand is waiting."
     assert rule in ({"CH-WAIT-1", "CH-U-5"} if steps else {"CH-WAIT-1"})
@@ -245,20 +265,6 @@ def check_waited(block: Cite, shown: Shown) -> None:
         assert kinds_named(found[1], shown.deck) == want["noc"]
         assert int(found[2]) == want["live"]
     assert ("This is a wait for bạch thủ." in sentences) == want["bach_thu"]
-
-
-NUMBERED = (
-    *("xuong", "thong", "chi", "thien_u", "dia_u", "chiu", "chiu_u", "bon", "u_bon", "thien_khai"),
-    *("bach_thu", "bach_thu_chi", "thap_thanh", "bach_dinh", "tam_do", "kinh_tu_chi", "leo", "tom"),
-    *("pha_thien", "u_chi_rong", *HOA),
-)
-CUOC = {f"CH-C{i:02}": id for i, id in enumerate(NUMBERED, 1)}
-"""The cước of section 7.4 by their rules."""
-FLOWERS = {
-    "CH-C21": "2m 5m", "CH-C22": "2m 4m 5m", "CH-C23": "5m 8m", "CH-C24": "1c 5s 8m", "CH-C25": "2m 6m",
-    "CH-C26": "5s 8m", "CH-C16": "1c 1c 1c 1c", "CH-C17": "1c 8s 9m", "CH-C18": "3m 3s 7p", "CH-C20": "1c",
-}  # fmt: skip
-"""The cards of a cước that asks for certain ones."""
 
 
 def check_cuoc(block: Cite, shown: Shown) -> None:
@@ -284,11 +290,6 @@ def check_cuoc(block: Cite, shown: Shown) -> None:
     assert n is None or n == times.get(rule, counts(shown.want["cuoc"])[CUOC[rule]])
 
 
-def counts(words: list[str]) -> dict[str, int]:
-    """ "leo:2" """
-    return {id: int(n or 1) for id, _, n in (word.partition(":") for word in words)}
-
-
 def check_named(proof: Proof, shown: Shown) -> None:
     """Each cước by its rule, the answer's and no other; then how it is said."""
     *rules, last = cited(proof)
@@ -298,12 +299,13 @@ def check_named(proof: Proof, shown: Shown) -> None:
     assert said(cites(proof)[-1])[0] == f"Declared: “{shown.want['phrase']}”."
 
 
-RESULTS: dict[str, set[str]] = {
-    "hoa": {"CH-END-1"}, "u_lao": {"CH-PEN-4"}, "thieu_diem": {"CH-OPT-2"}, "u_bao": {"CH-PEN-3"},
-    "bo_u": {"CH-PEN-3"}, "phat_chi_rong": {"CH-PEN-5"}, "xuong_sai": {"CH-X-2", "CH-X-4", "CH-X-5"},
-    "treo_tranh": {"CH-PEN-1"}, "u_dung": {"CH-P-3", "CH-X-3", "CH-X-2", "CH-PEN-2"},
-}  # fmt: skip
-"""Section 8.2: the rule of a result."""
+def check_misdeclared(block: Cite, shown: Shown) -> None:
+    """What is wrong with a declaration, by its rule; one cước is named, unless it is the form of it all."""
+    rule, named = misdeclared(shown)
+    assert block.rule.id == rule, block
+    wrong = [s for s in said(block) if s.startswith(("Declared", "The hand has only", "Still"))]
+    assert len(wrong) == bool(named), block
+    assert set(wrong) <= named, block
 
 
 # ---------------------------------------------------------------- seats
@@ -319,6 +321,7 @@ def check_resolved(proof: Proof, shown: Shown) -> None:
     assert rejected == want["rejected"]
     gets = re.fullmatch(r"Seat (\w) gets the card: (.+)\.", said(cite_of(proof, "CH-PRI-1"))[0])
     assert bool(gets) == (want["seat"] is not None)
+    assert gets or found["CH-PRI-1"][0] == "No seat takes this card."
     if gets:
         assert "ABCD".index(gets[1]) == want["seat"]
         assert act_of(gets[2], shown.deck) == want["act"]
@@ -329,10 +332,19 @@ def check_resolved(proof: Proof, shown: Shown) -> None:
         assert {first, second} <= set(winners)
         assert first != second
         assert nearest == want["seat"]
-    follows = {"return": "CH-RET-1", "end": "CH-EAT-3", "discard": "CH-EAT-3"}
-    follows_up = {follows[want["then"]]} if want["then"] in follows else set()
-    assert {"CH-RET-1", "CH-EAT-3"} & set(found) == follows_up
-    assert ("The deal ends." in found.get("CH-EAT-3", [])) == (want["then"] == "end")
+    rule, follows = FOLLOWS[want["then"]]
+    assert {"CH-RET-1", "CH-EAT-3"} & set(found) == {rule} - {"CH-PRI-1"}
+    told = [(block.rule.id, s) for block in cites(proof) for s in said(block) if s in AFTER]
+    assert told == [(rule, follows)]
+
+
+FOLLOWS = {
+    "end": ("CH-PRI-1", "The deal ends."), "discard": ("CH-EAT-3", "Then that seat plays a card."),
+    "return": ("CH-RET-1", "After a chíu out of turn a card must be given back."),
+    "none": ("CH-PRI-1", "The card stays."),
+}  # fmt: skip
+"""What comes of a card, and the rule beside which it is said: an ù ends the deal, after an eat one plays."""
+AFTER = {words for _, words in FOLLOWS.values()}
 
 
 def check_next(proof: Proof, shown: Shown) -> None:

@@ -42,16 +42,24 @@ CLAIM: dict[str, Any] = {
     "n": 4, "seat": 1, "phase": "claim", "hand": ODD, "history": [], "noc": 20,
     "mat": {"card": "9m", "from": "discard", "gate": 0, "chooser": 1},
 }  # fmt: skip
+OWN = CLAIM | {"mat": {"card": "9m", "from": "noc", "gate": 1, "chooser": 1}}
+BESIDE = CLAIM | {"seat": 3, "action": "pass"}
+RECORD = {"fault_mode": "record"}
 RESOLVE = {"n": 4, "mat": {"card": "9m", "from": "discard", "gate": 0, "chooser": 1},
            "claims": [None, "chiu 9m", "eat 9m with 9p", None]}  # fmt: skip
 TWO_WINS = {"n": 4, "mat": {"card": "2p", "from": "noc", "gate": 2, "chooser": 2},
             "claims": ["win", "win", None, "win"]}  # fmt: skip
+RETURNED = RESOLVE | {"claims": [None, None, "chiu 9m", None]}
 NEXT = {"n": 4, "phase": "claim", "seat": 1, "action": "pass", "noc": 12,
         "mat": {"card": "5m", "from": "noc", "gate": 1, "chooser": 1}}  # fmt: skip
 DECLARE = {"hand": WAITING, "melds": [], "win": {"card": "2m", "from": "noc", "gate": "own"}}
 RED = {"hand": "1c 1c 2m 3p 3p 4s 4s 5p 5s 6m 6s 7p 7s 8m 8m 8s 8s 9m 9m",
        "win": {"card": "2p", "from": "noc", "gate": "other"}}  # fmt: skip
 SCORE = {"n": 4, "seat": 1, "cuoc": ["chi", "bach_thu"]}
+TOO_MUCH = SCORE | {"declared": ["chi", "bach_thu", "leo"]}
+TOO_OFTEN = {"n": 4, "seat": 1, "cuoc": ["chi", "leo"], "declared": ["chi", "leo:2"]}
+TOO_LITTLE = SCORE | {"declared": ["chi"]}
+FLOWER = {"n": 4, "seat": 1, "cuoc": ["hoa_roi_cua_phat", "leo"], "declared": ["hoa_roi_cua_phat"]}
 PENALTY = {"n": 4, "seat": 1, "cuoc": ["chi"], "status": "u_lao"}
 CAI = {"n": 4, "drawer": 1, "card": "7m", "pile": 0}
 PLAY = {"hand": "2m 3p 3p 4s 4s 5p 5s 6m 6p 6p 6s 7m 7m 7p 7s 8p 8p 8s 9m 9m", "history": ["pass 2m"],
@@ -70,7 +78,8 @@ LIES = [
     Lie("arrange", {"hand": WAITING}, block(Split, lambda s: replace(
         s, bounds=tuple(replace(b, least=0) for b in s.bounds)))),
     Lie("arrange", {"hand": WAITING}, block(Split, lambda s: replace(s, bounds=s.bounds[1:]))),
-    Lie("arrange", {"hand": WAITING}, block(Cite, saying("At least 1 more eat is missing."))),
+    Lie("arrange", {"hand": WAITING}, block(Cite, saying(
+        "The hand needs at least 1 more eat before it waits."))),
     Lie("arrange", {"hand": WAITING}, without(Cite)),
     Lie("arrange", {"hand": "6m 6p 6p 6s"}, block(Split, lambda s: replace(s, parts=tuple(
         replace(p, name=Text("x", "cạ"), cards=cards, worth=0)
@@ -101,7 +110,15 @@ LIES = [
     Lie("fault", SOUND, block(Cite, saying("Eat the nine of sách as a cạ with the nine of vạn: allowed."))),
     Lie("fault", REFUSED, block(Cite, showing("9p"))),
     Lie("fault", REFUSED, block(Cite, named("CH-F06"))),
-    Lie("legal_actions", CLAIM, block(Cite, saying("Draw from the stock: allowed."))),
+    Lie("fault", SOUND, block(Cite, named("CH-EAT-1"))),
+    Lie("fault", SOUND, block(Cite, named("CH-F08"))),
+    Lie("legal_actions", CLAIM, cite("CH-EAT-2", saying("Draw from the stock: allowed."))),
+    Lie("legal_actions", CLAIM, block(Cite, named("CH-DRAW-1"))),
+    Lie("legal_actions", CLAIM, block(Cite, saying("Draw from the stock and pass: allowed."))),
+    Lie("legal_actions", CLAIM, lambda proof: (proof[0], *proof)),
+    Lie("legal_actions", CLAIM, cite("CH-CHIU-1", named("CH-CHIU-3"))),
+    Lie("legal_actions", OWN, cite("CH-PASS-1", saying("Pass: allowed."))),
+    Lie("legal_actions", OWN, cite("CH-PASS-1", named("CH-FLOW-1"))),
     Lie("legal_actions", CLAIM, cite("CH-DRAW-4", saying("Draw from the stock: not allowed."))),
     Lie("legal_actions", CLAIM, cite("CH-F01", showing("9p"))),
     Lie("legal_actions", CLAIM, cite("CH-F01", named("CH-F02"))),
@@ -112,12 +129,25 @@ LIES = [
     Lie("judge", CLAIM | {"action": "eat 9m with 9m"}, block(
         Cite, saying("Eat the nine of vạn as a chắn: not allowed."))),
     Lie("judge", CLAIM | {"action": "draw"}, without(Split)),
+    Lie("judge", BESIDE, block(Cite, named("CH-PASS-1"))),
+    Lie("judge", BESIDE, block(Cite, saying("Let the card go to the right: allowed."))),
+    Lie("judge", BESIDE | {"action": "draw"}, block(Cite, named("CH-DRAW-2"))),
+    Lie("judge", CLAIM | {"action": "eat 9m with 9p"}, without(Cite, at=0), RECORD),
+    Lie("judge", CLAIM | {"action": "eat 9m with 9p"}, block(Cite, named("CH-EAT-1"), at=1), RECORD),
+    Lie("judge", CLAIM | {"action": "eat 9m with 9p"}, block(Cite, saying(
+        "Every card would be a fault, so any of them may be played."), at=1), RECORD),
     Lie("resolve", RESOLVE, cite("CH-PRI-1", saying("Seat C gets the card: chíu the nine of vạn."))),
     Lie("resolve", RESOLVE, cite("CH-PRI-1", showing("9p"))),
     Lie("resolve", RESOLVE, uncited("CH-EAT-2")),
     Lie("resolve", RESOLVE, cite("CH-EAT-3", saying("The deal ends."))),
     Lie("resolve", TWO_WINS, cite("CH-PRI-2", saying(
         "Seat D and seat A can both ù. From the gate on, seat A comes first."))),
+    Lie("resolve", TWO_WINS, cite("CH-PRI-1", saying("Seat D gets the card: call ù."))),
+    Lie("resolve", TWO_WINS, lambda proof: (*proof, *(
+        named("CH-EAT-3")(saying("The deal ends.")(found)) for found in proof[:1]
+        if isinstance(found, Cite)))),
+    Lie("resolve", RETURNED, cite("CH-RET-1", saying("Then that seat plays a card."))),
+    Lie("resolve", RETURNED, cite("CH-RET-1", named("CH-EAT-3"))),
     Lie("next", NEXT, cite("CH-FLOW-2", saying("The choice is with seat D."))),
     Lie("next", NEXT, without(Cite, at=0)),
     # cước, points, payments
@@ -139,6 +169,14 @@ LIES = [
     Lie("score", SCORE, block(Sum, lambda s: replace(s, items=s.items[::-1]), at=2)),
     Lie("score", SCORE, without(Sum)),
     Lie("score", SCORE, uncited("CH-P-1")),
+    Lie("score", TOO_MUCH, cite("CH-X-4", named("CH-X-5"))),
+    Lie("score", TOO_MUCH, cite("CH-X-4", saying("Declared too much: tôm."))),
+    Lie("score", TOO_MUCH, cite("CH-X-4", saying("The hand has only 1 lèo."))),
+    Lie("score", TOO_OFTEN, cite("CH-X-4", saying("Declared too much: lèo."))),
+    Lie("score", TOO_OFTEN, cite("CH-X-4", saying("The hand has only 2 lèo."))),
+    Lie("score", TOO_LITTLE, cite("CH-X-5", saying("Still missing: chì."))),
+    Lie("score", TOO_LITTLE, cite("CH-X-5", named("CH-X-2"))),
+    Lie("score", FLOWER, cite("CH-X-3", named("CH-X-2"))),
     Lie("score", PENALTY, block(Cite, named("CH-PEN-3"))),
     # dealing
     Lie("who_has_cai", CAI, cite("CH-DEAL-4", saying("Counting from seat B as one, 7 falls on seat C."))),
@@ -160,7 +198,8 @@ LIES = [
     Lie("change_wait", CHANGE, block(Cite, saying(
         "You can eat the five of văn as a chắn, play chi chi and wait for five of vạn."))),
     Lie("change_wait", CHANGE, block(Cite, saying(
-        "No take is without fault and still leaves a wait once chi chi is played."))),
+        "No way of taking it is without a fault and leaves a wait once chi chi is played."))),
+    Lie("change_wait", CHANGE | {"card": "2m"}, block(Cite, saying("No take is without a fault."))),
     Lie("change_wait", CHANGE, cite("CH-F01", showing("5s"))),
     Lie("change_wait", CHANGE, without(Split)),
     # the deck
