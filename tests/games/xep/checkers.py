@@ -6,6 +6,7 @@ a rule is cited with is checked in `citing.py`.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -22,8 +23,10 @@ from tests.games.checkers import (
     check_sum,
     cite_of,
     cited,
+    cites,
     hands,
     only,
+    said,
     splits,
     sums,
     tables,
@@ -142,21 +145,16 @@ def check_table(block: Table, shown: Shown) -> None:
 
 
 def check_lenh_table(block: Table, shown: Shown) -> None:
-    """Every kind that makes a group with the hand or joins one says with how many lệnh it completes the
-    hand; exactly those that win are marked."""
+    """Every row is a kind that completes the hand, with how many lệnh; exactly those that win are marked."""
     seat, drawer = seat_of(shown), shown.given.get("drawer", False)
     rows = {kind_of(row, shown): row for row in block.rows}
     for kind, row in rows.items():
         won, lenh = reference.win_with(seat, kind, drawer, house(shown))
-        assert row.total == (lenh or 0)
-        assert (row.barred is None) == (lenh is not None)
+        assert row.total == lenh
+        assert row.barred is None
         assert row.best == won
-    own = Counter(c for g in (seat.hand, *seat.xep, *seat.open) for c in g)
-    seen = Counter(reference.cards(shown.given.get("seen", "")))
-    left = [kind for kind, row in rows.items() if row.best and own[kind] + seen[kind] < 4]
-    assert sorted(left) == shown.want
-    takes = {c for c in reference.KINDS if own[c] < 4 and reference.ways(seat, c, house(shown))}
-    assert takes <= set(rows)
+    gone = {kind for kind, row in rows.items() if row.best and not citing.copies(kind, shown)[2]}
+    assert sorted(kind for kind, row in rows.items() if row.best and kind not in gone) == shown.want
 
 
 def check_throws_table(block: Table, shown: Shown) -> None:
@@ -252,6 +250,20 @@ def check_arranged(proof: Proof, shown: Shown) -> None:
     check_laid(block, shown)
 
 
+def check_cut(proof: Proof, shown: Shown) -> None:
+    """The hand is cut and added up; that another way is as good is said exactly if there is one."""
+    check_arranged(proof, shown)
+    split = only(splits(proof))
+    several = any(len(reference.groupings(f)) > 1 for f in reference.families(seat_of(shown).hand))
+    found = [re.fullmatch(TIE, words) for words in said(split)]
+    ties = [(int(tie[1]), int(tie[2])) for tie in found if tie]
+    lenh = sum(part.worth for part in split.parts)
+    assert ties == [(len(split.rest), lenh)] * several
+
+
+TIE = r"Another grouping also has (\d+) rác and (\d+) lệnh; either is right\."
+
+
 def check_win(proof: Proof, shown: Shown) -> None:
     """A complete hand is added up; the rule that is missed, or the way to take the card, is cited; a card
     that must be hidden is."""
@@ -275,7 +287,8 @@ def check_win(proof: Proof, shown: Shown) -> None:
 
 
 def check_outs(proof: Proof, shown: Shown) -> None:
-    """The hand as it lies is cut and added up; the kinds stand side by side."""
+    """The hand as it lies is cut and added up; every kind that makes a group with the hand or joins one
+    completes it, and stands in the table, or is named as leaving rác."""
     split, block = only(splits(proof)), only(sums(proof))
     seat = seat_of(shown)
     assert sum(len(p.cards) for p in split.parts) + len(split.rest) == len(seat.hand)
@@ -284,15 +297,39 @@ def check_outs(proof: Proof, shown: Shown) -> None:
         sorted(seat.xep), sorted(seat.open)
     )  # fmt: skip
     assert block.total == seat.value()[1]
-    only(tables(proof))
-    assert list(cited(proof)) == ["XE-WIN-2"]
+    rows = {kind_of(row, shown) for table in tables(proof) for row in table.rows}
+    assert len(tables(proof)) == bool(rows)
+    takes = {
+        c for c in reference.KINDS if citing.copies(c, shown)[0] < 4
+        and reference.ways(seat, c, house(shown))
+    }  # fmt: skip
+    assert rows <= takes
+    rest = takes - rows
+    assert list(cited(proof)) == ["XE-WIN-1"] * (bool(rest) or not rows) + ["XE-WIN-2"] * bool(rows)
+    if rest or not rows:
+        citing.check_left(cite_of(proof, "XE-WIN-1"), rest, shown)
+    citing.check_gone(cites(proof)[-1], rows, shown)
 
 
 def check_stuck(proof: Proof, shown: Shown) -> None:
-    """What may not go, each by its rule; the hand cut and added up."""
+    """What may not go, each by its rule; the hand cut and added up; whether it is ùi, and why."""
     citing.check_throws(proof, shown)
     check_arranged(proof, shown)
-    assert "XE-UI-1" in cited(proof)
+    want, (first, *more) = shown.want, said(cite_of(proof[:1], "XE-UI-1"))
+    lenh = want["lenh"]
+    if want["ui"]:
+        assert first == "You must discard, no card may be discarded, and you cannot win."
+    elif lenh is not None and lenh >= 15:
+        assert first == f"Not ùi: without rác and with {lenh} lệnh it is a win."
+    else:
+        assert want["discards"]
+        assert first == "Not ùi: a card may still be discarded."
+    short = lenh is not None and lenh < 15
+    assert len(more) == short
+    for words in more:
+        added = re.fullmatch(r"No rác, but (.+) = (\d+) lệnh\. A win needs at least 15\.", words)
+        assert added, words
+        assert sum(map(int, added[1].split(" + "))) == int(added[2]) == lenh
 
 
 def check_best(proof: Proof, shown: Shown) -> None:
@@ -336,7 +373,7 @@ def check_paid(proof: Proof, shown: Shown) -> None:
 WHOLE = {
     "group": check_group,
     "lenh": check_added,
-    "arrange": check_arranged,
+    "arrange": check_cut,
     "is_win": check_win,
     "outs": check_outs,
     "discardable": citing.check_throws,

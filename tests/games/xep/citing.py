@@ -20,9 +20,9 @@ from tests.games.checkers import (
     only,
     said,
     seats_named,
-    verdict,
 )
 from tests.games.xep import reference
+from tests.games.xep.acts import able, act_of, acts_of, group_named, table_of, thrown
 from tests.games.xep.reference import Cards, Seat
 from tests.games.xep.seats import house, seat_of
 
@@ -63,6 +63,9 @@ def check_evidence(block: Cite, shown: Shown) -> None:
     else:
         assert rule not in BARE
     check_fields(block, shown)
+    acts, allowed = acts_of(block) or ([], True)
+    if not allowed:
+        check_refusal(block, acts, shown)
 
 
 def check_rac(found: Cards, shown: Shown) -> None:
@@ -100,6 +103,45 @@ def check_fields(block: Cite, shown: Shown) -> None:
         assert not rule.startswith("XE-DIS") or set(card.cards) <= set(block.evidence.cards)
 
 
+OWED = {
+    "XE-GIAT-3": r"With (.+) one must add the (\w+ \w+) there\.",
+    "XE-GIAT-4": r"With (.+) open one must add the (\w+ \w+) there\.",
+    "XE-KEO-1": r"The drawer has (.+) open and must pull the (\w+ \w+) there\.",
+    "XE-KEO-2": r"The drawer has (.+) open and must pull the (\w+ \w+) there\.",
+}
+"""How a refusal names the group that must be enlarged, and the card that goes there."""
+ALONE: dict[str, Callable[[Seat, str, bool], bool]] = {
+    "it is not a general": lambda seat, card, may: card[0] != "K",
+    "it already lies open and may only be added there": lambda seat, card, may: (
+        card[0] == "K" and bool(reference.lone_groups(seat, card))),
+    "this table does not allow it": lambda seat, card, may: card[0] == "K" and not may,
+}  # fmt: skip
+"""Why a card may not be eaten alone (XE-EAT-2), and whether it is so."""
+
+
+def check_refusal(block: Cite, acts: list[str], shown: Shown) -> None:
+    """The group that a refusal names is the one shown, or the one of the act; the reason holds."""
+    rule, why, live = block.rule.id, said(block)[1:], shown.given.get("card")
+    if rule in OWED:
+        owed = re.fullmatch(OWED[rule], only(why))
+        assert owed, why
+        assert group_named(owed[1]) == tuple(sorted(block.evidence.cards))
+        assert card_named(owed[2]) == live
+    elif rule == "XE-EAT-2":
+        alone = re.fullmatch(r"The (\w+ \w+) may not be eaten alone: (.+)\.", only(why))
+        assert alone, why
+        card = card_named(alone[1])
+        assert acts == [f"eat {card}"]
+        assert ALONE[alone[2]](seat_of(shown), card, house(shown).lone_tuong)
+    elif rule == "XE-EAT-3":
+        joined = re.fullmatch(r"The (\w+ \w+) cannot join (.+)\.", only(why))
+        assert joined or len(acts) > 1, why
+        assert not joined or set(acts) == {
+            f"add {card_named(joined[1])} to {' '.join(group_named(joined[2]))}"
+        }
+        assert not live or not set(acts) & set(reference.ways(seat_of(shown), live, house(shown)))
+
+
 def check_throws(proof: Proof, shown: Shown) -> None:
     """Each kind of the hand may be thrown, or is refused by exactly its rules."""
     hand = reference.cards(shown.given["hand"])
@@ -116,40 +158,7 @@ def check_throws(proof: Proof, shown: Shown) -> None:
     assert thrown(said(cite_of(proof, "XE-DIS-5"))[0]) == reference.throwable(hand)
 
 
-def thrown(words: str) -> list[str]:
-    """ "White cannon and red horse may be discarded." """
-    names = words.removesuffix(" may be discarded.").lower()
-    return [] if names == "no card" else list(cards_named(names))
-
-
 # ---------------------------------------------------------------- acts
-
-
-ACT = re.compile(
-    r"(?:snatch: |not now, )?(?P<verb>win: discard|[\w ()ù]+?)"
-    r"(?: the (?P<card>\w+ \w+))?(?: (?P<how>alone|with|to)(?: (?P<own>.+))?)?"
-)
-VERBS = {
-    "hide": "xep", "pull": "add", "win: discard": "win discard", "be stuck (ùi)": "ui",
-}  # fmt: skip
-
-
-def act_of(words: str) -> str:
-    """ "eat the red horse with 2 red horses" as an action."""
-    found = ACT.fullmatch(words)
-    assert found, words
-    act = VERBS.get(found["verb"], found["verb"])
-    act += f" {card_named(found['card'])}" if found["card"] else ""
-    return act + (f" {found['how']} {' '.join(cards_named(found['own']))}" if found["own"] else "")
-
-
-def acts_of(block: Cite) -> tuple[list[str], bool] | None:
-    """The acts that a citation allows or refuses, and which it does."""
-    first = said(block)[0]
-    if block.rule.id == "XE-DIS-5" and first.endswith("may be discarded."):
-        return [f"discard {card}" for card in thrown(first)], True
-    found = verdict(first)
-    return ([act_of(words) for words in found[0].split("; ")], found[1]) if found else None
 
 
 def allowing(act: str, phase: str) -> set[str]:
@@ -225,16 +234,104 @@ def check_seen(proof: Proof, shown: Shown) -> None:
     assert set(cited(proof)) == {"XE-PART-2", "XE-XEP-3"}
 
 
+# ---------------------------------------------------------------- outs
+
+
+RAC_LEFT = re.compile(r"With the (.+) rác is left\.")
+COPIES = "{}: 4 in the deck, {} yours, {} seen, {} left."
+
+
+def copies(kind: str, shown: Shown) -> tuple[int, int, int]:
+    """How many of a kind the seat has, how many were seen, and how many are left."""
+    seat = seat_of(shown)
+    own = Counter(c for g in (seat.hand, *seat.xep, *seat.open) for c in g)[kind]
+    seen = reference.cards(shown.given.get("seen", "")).count(kind)
+    return own, seen, 4 - own - seen
+
+
+def check_left(block: Cite, rest: set[str], shown: Shown) -> None:
+    """Of each kind that is named, and no other, rác is left however it is taken."""
+    first, drawer = said(block)[0], shown.given.get("drawer", False)
+    left = RAC_LEFT.fullmatch(first)
+    if left:
+        names = cards_named(left[1])
+        assert sorted(rest) == sorted(names)
+    else:
+        assert not rest
+        assert first == "No card leaves the hand without rác."
+    for kind in rest:
+        assert reference.win_with(seat_of(shown), kind, drawer, house(shown))[1] is None
+
+
+def check_gone(block: Cite, rows: set[str], shown: Shown) -> None:
+    """Last the kinds that would win if a copy were left, with how many lie where; and if none wins, that."""
+    seat, drawer = seat_of(shown), shown.given.get("drawer", False)
+    gone = {
+        COPIES.format(shown.deck.names[kind].en.capitalize(), *copies(kind, shown))
+        for kind in rows
+        if reference.win_with(seat, kind, drawer, house(shown))[0] and not copies(kind, shown)[2]
+    }
+    none = [] if shown.want else ["No unseen card lets this hand win."]
+    words = said(block)[block.rule.id == "XE-WIN-1" :]
+    if not gone and not none and rows:
+        assert words == ["Without rác you still need groups worth 15 lệnh."]
+    else:
+        assert set(words[: len(gone)]) == gone
+        assert words[len(gone) :] == none
+
+
 # ---------------------------------------------------------------- seats
 
 
 SHOWING = {"XE-XEP-1", "XE-XEP-2", "XE-GIAT-2", "XE-GIAT-3", "XE-GIAT-4", "XE-KEO-1", "XE-KEO-2"}
 
 
+TAKEN = {
+    "free": r"No seat must take the (?P<card>\w+ \w+)\. Seat (?P<seat>\w) drew it and may eat or pass\.",
+    "win": r"Seat (?P<seat>\w) can win with the (?P<card>\w+ \w+), with (?P<n>\d+) lệnh\.",
+    "drawer": r"Seat (?P<seat>\w) drew the (?P<card>\w+ \w+) and, holding (?P<own>.+), must (?P<act>.+)\.",
+    "snatch": r"Seat (?P<seat>\w) snatched the (?P<card>\w+ \w+), holding (?P<own>.+)\. "
+              r"Seat (?P<drawer>\w) lost the turn; play went on from seat (?P=seat)\.",
+}  # fmt: skip
+"""Who gets the card, in the four ways that there are."""
+
+
 def check_takers(first: Cite, shown: Shown) -> None:
-    """The seat that gets the card is named first, and the cards that force it are shown."""
-    assert seats_named(said(first)[0])[:1] == [shown.want["seat"]]
+    """Who could win and did not want to is named first, and nobody else; then the seat that gets the card,
+    by the act of the answer; the cards that force it are shown; last a rival who comes later."""
+    want, drawer, words = shown.want, shown.given["seat"], said(first)
+    wants = shown.given.get("wants_win", range(shown.given["n"]))
+    hidden = want["rule"].startswith("XE-XEP")
+    winners = [] if hidden else able(table_of(shown))
+    lazy = {f"Seat {'ABCD'[s]} could win but did not want to." for s in winners if s not in wants}
+    assert set(words[: len(lazy)]) == lazy
+    main, *near = words[len(lazy) :]
+    way = {None: "free", "win": "win"}.get(want["action"])
+    way = way or ("drawer" if want["seat"] == drawer else "snatch")
+    taken = re.fullmatch(TAKEN[way], main)
+    assert taken, main
+    assert "ABCD".index(taken["seat"]) == want["seat"]
+    assert card_named(taken["card"]) == shown.given["card"]
     assert bool(first.evidence.cards) == (first.rule.id in SHOWING)
+    if way in ("drawer", "snatch"):
+        assert cards_named(taken["own"]) == tuple(sorted(first.evidence.cards))
+    if way == "drawer":
+        assert act_of(taken["act"]) == want["action"]
+        assert taken["act"].startswith("pull ") == want["rule"].startswith("XE-KEO")
+    if way == "snatch":
+        assert "ABCD".index(taken["drawer"]) == drawer
+    rivals = [s for s in winners if s in wants and s != want["seat"]] if way == "win" else []
+    if way == "win":
+        assert int(taken["n"]) == counted(shown)
+    assert len(near) == bool(rivals)
+    for later in near:
+        both = re.fullmatch(
+            r"Seat (\w) and seat (\w) can both win\. In playing order from the drawer seat (\w) came first\.",
+            later,
+        )
+        assert both, later
+        assert both[1] == both[3] == "ABCD"[want["seat"]]
+        assert "ABCD".index(both[2]) in rivals
 
 
 def check_dealer(proof: Proof, shown: Shown) -> None:

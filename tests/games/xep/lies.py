@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from games.core.proofs import Cite, Line, Split, Sum, Table
-from games.core.text import Text
+from games.core.text import Text, say
+from games.decks.four_colour import DECK
 from tests.games.lies import (
     Lie,
     block,
@@ -28,28 +29,54 @@ SEAT: dict[str, Any] = {
     "hand": "Ay Bg Bg By Cw Cw Cw Kw Ky Nr Nr", "xep": ["Rr Rr Rr"], "open": ["Kg Kg", "Pg Pr Pw Py"],
 }  # fmt: skip
 WON = SEAT | {"card": "Nr", "drawer": True}
+SEEN = SEAT | {"seen": "Rr"}
 NOT_WON = SEAT | {"card": "Cg"}
 RESTS = {"hand": "Cr Nr Rr Rr Rr Pg Pr"}
 BUSTED = {"hand": "Kr Nw Nw Nw", "open": ["Ay By Ky", "Bw Bw", "Cg Ng Rg", "Cy Cy", "Kw", "Pg Pr Pw",
                                           "Rr Rr Rr"]}  # fmt: skip
+FREE = {"hand": "Bw Kr", "open": ["Ay By Ky", "Cg Ng Rg"]}
+WINS = {"hand": "Kr Kr Kr Kr Nw Nw Nw", "open": ["Pg Pr Pw Py"]}
 THROW = {"hand": "Cw Kr Pg Pr Pw Py Rr Rr Rr"}
 BEST = {"hand": "Aw Bg Bg Cg Cy Cy Kw Rw", "xep": ["Kg Kg Kg"], "seen": "Rw Rw",
         "open": ["Kr Kr", "Nr Nr Nr Nr", "Pg Pr Pw Py"]}  # fmt: skip
+TIED = {"hand": "Pg Pg Pg Pr Pw Py"}
 ADDED = {"xep": ["Rr Rr Rr"], "open": ["Kg", "Pg Pr Pw"], "hand_groups": ["Ay By Ky", "Cw Cw"]}
 POSITION = {"n": 3, "seat": 0, "xep": [[], [], []], "open": [[], [], []], "stock": 30}
 HAND = "Ag Ag Ay Bw Bw By Cg Cy Kr Kw Ky Nr Nr Ny Pg Pr Pw Py Rg Ry"
 DRAWN = POSITION | {"phase": "drawn", "hands": [HAND, None, None], "card": "Nr", "who": 0}
 DRAWER = POSITION | {"phase": "drawer", "hands": [HAND, None, None], "card": "Ky", "who": 0}
+LAID = POSITION | {
+    "phase": "drawer", "hands": [HAND.removesuffix(" Ry"), None, None], "card": "Kg", "who": 0,
+    "open": [["Kg"], [], []],
+}  # fmt: skip
+PULL = LAID | {"phase": "pull", "hands": [HAND.removesuffix(" Py Rg Ry"), None, None],
+               "open": [["Bg Bg", "Kg"], [], []]}  # fmt: skip
 FULL = POSITION | {"phase": "discard", "hands": [HAND + " Rw", None, None], "who": 0}
 CLAIM = POSITION | {
     "phase": "claim", "seat": 2, "hands": [SEAT["hand"], None, None], "card": "Nr", "who": 0,
     "xep": [SEAT["xep"], [], []], "open": [SEAT["open"], [], []],
 }  # fmt: skip
+JOINED = CLAIM | {"card": "Rr", "action": "pass"}
+SOLDIERS = LAID | {
+    "open": [["Pg Pr Py"], [], []], "card": "Pg", "action": "add Pg to Pg Pr Py",
+    "hands": ["Ay Bw By Cg Cy Kr Kw Ky Nr Ny Rg", None, None],
+}  # fmt: skip
+UNWILLING = POSITION | {
+    "phase": "drawn", "seat": 1, "hands": [SEAT["hand"], "Ag Ar Bw", "Cg Ng"], "card": "Nr",
+    "xep": [SEAT["xep"], [], []], "open": [SEAT["open"], [], []], "wants_win": [1, 2],
+}  # fmt: skip
+WILLING = UNWILLING | {"wants_win": [0, 1, 2]}
 PAID = {"n": 3, "cuoc": 5, "result": "win", "out": [], "winner": 1, "lenh": 21}
 COUNTED = {"n": 3, "cuoc": 1, "result": "win", "out": [], "winner": 0} | WON
 LAST = {"n": 3, "last": {"result": "win", "winner": 2, "dealer": 0, "out": []}}
 READ = {"deck": "four_colour", "cards": "Rr", "names": "Br Cr Nr Pr Rg Rr Rw Ry"}
 FOUND = {"deck": "four_colour", "cards": "Br Kr Ky Pr Pw Rg Rr Ry", "find": "red"}
+
+HIDES = UNWILLING | {"seat": 0}
+SNATCHED = ("Seat A snatched the red horse, holding 2 red horses. "
+            "Seat B lost the turn; play went on from seat A.")  # fmt: skip
+WON_BY = "Seat A can win with the red horse, with 16 lệnh."
+LATER = "Seat A and seat C can both win. In playing order from the drawer seat A came first."
 
 LIES = [
     # a group, and groups added up
@@ -75,6 +102,11 @@ LIES = [
         rest=("Py",)))),
     Lie("arrange", SEAT, block(Sum, item(lambda i: replace(i, label=Text("x", "x (open)"), amount=1)))),
     Lie("arrange", SEAT, without(Sum)),
+    Lie("arrange", TIED, block(Split, lambda s: replace(s, says=s.says[:-1]))),
+    Lie("arrange", TIED, block(Split, lambda s: replace(s, says=(*s.says[:-1], say(Text(
+        "x", "Another grouping also has 0 rác and 9 lệnh; either is right.")))))),
+    Lie("arrange", SEAT, block(Split, lambda s: replace(s, says=(*s.says, say(Text(
+        "x", "Another grouping also has 0 rác and 6 lệnh; either is right.")))))),
     Lie("arrange", SEAT, lambda proof: (*proof, Line((), 0))),
     # wins and outs
     Lie("is_win", WON, block(Sum, item(more(-2)))),
@@ -85,7 +117,21 @@ LIES = [
     Lie("is_win", NOT_WON, without(Split)),
     Lie("outs", SEAT, block(Table, row(lambda r: replace(r, best=not r.best)))),
     Lie("outs", SEAT, block(Table, row(lambda r: replace(r, total=(r.total or 0) + 1), at=1))),
-    Lie("outs", SEAT, block(Table, row(lambda r: replace(r, barred=None)))),
+    Lie("outs", SEAT, block(Table, row(lambda r: replace(r, barred=Text("x", "rác is left"))))),
+    Lie("outs", SEAT, block(Table, row(lambda r: replace(r, candidate=DECK.run(["Ay"]))))),
+    Lie("outs", SEAT, uncited("XE-WIN-1")),
+    Lie("outs", SEAT, cite("XE-WIN-1", saying("With the yellow advisor rác is left."))),
+    Lie("outs", SEAT, cite("XE-WIN-1", saying(
+        "With the yellow advisor, yellow elephant and red horse rác is left."))),
+    Lie("outs", SEAT, cite("XE-WIN-1", saying("No card leaves the hand without rác."))),
+    Lie("outs", SEAT, cite("XE-WIN-2", saying("No unseen card lets this hand win."))),
+    Lie("outs", SEEN, cite("XE-WIN-2", saying("Red chariot: 4 in the deck, 3 yours, 0 seen, 1 left."))),
+    Lie("outs", SEEN, cite("XE-WIN-2", saying("Without rác you still need groups worth 15 lệnh."))),
+    Lie("outs", {"hand": "", "open": ["Ay Ay"]}, cite("XE-WIN-1", saying(
+        "No card leaves the hand without rác.")), {"lone_tuong": False}),
+    Lie("outs", {"hand": "", "open": ["Ay Ay"]}, cite("XE-WIN-1", saying(
+        "With the yellow advisor rác is left.", "No unseen card lets this hand win.")),
+        {"lone_tuong": False}),
     Lie("outs", SEAT, block(Table, lambda t: replace(t, rows=t.rows[1:]))),
     Lie("outs", SEAT, block(Table, lambda t: replace(t, rows=(*t.rows, t.rows[0])))),
     Lie("outs", SEAT, block(Split, broken_up)),
@@ -103,6 +149,16 @@ LIES = [
     Lie("ui", BUSTED, block(Sum, item(more()))),
     Lie("ui", BUSTED, uncited("XE-DIS-3")),
     Lie("ui", BUSTED, uncited("XE-UI-1")),
+    Lie("ui", BUSTED, cite("XE-UI-1", saying("Not ùi: a card may still be discarded."))),
+    Lie("ui", BUSTED, cite("XE-UI-1", saying(
+        "You must discard, no card may be discarded, and you cannot win."))),
+    Lie("ui", BUSTED, cite("XE-UI-1", saying(
+        "You must discard, no card may be discarded, and you cannot win.",
+        "No rác, but 2 + 0 + 1 + 0 + 1 + 1 + 1 + 1 + 4 = 11 lệnh. A win needs at least 15."))),
+    Lie("ui", FREE, cite("XE-UI-1", saying(
+        "You must discard, no card may be discarded, and you cannot win."))),
+    Lie("ui", WINS, cite("XE-UI-1", saying("Not ùi: without rác and with 15 lệnh it is a win."))),
+    Lie("ui", WINS, cite("XE-UI-1", saying("Not ùi: a card may still be discarded."))),
     Lie("best_discard", BEST, block(Table, row(lambda r: replace(r, best=False)))),
     Lie("best_discard", BEST, block(Table, row(lambda r: replace(r, total=(r.total or 0) + 1)))),
     Lie("best_discard", BEST, block(Table, row(lambda r: replace(
@@ -122,6 +178,37 @@ LIES = [
     Lie("judge", FULL | {"action": "win"}, cite("XE-WIN-1", showing("Ay"))),
     Lie("judge", FULL | {"action": "win"}, cite("XE-WIN-1", with_fields(n=1))),
     Lie("judge", DRAWER | {"action": "eat Ky"}, block(Cite, named("XE-EAT-3"))),
+    Lie("judge", JOINED, cite("XE-GIAT-3", saying(
+        "Not now, pass: not allowed.", "With the triple of red horses one must add the red chariot there."))),
+    Lie("judge", JOINED, cite("XE-GIAT-3", saying(
+        "Not now, pass: not allowed.", "With the pair of red chariots one must add the red chariot there."))),
+    Lie("judge", JOINED, cite("XE-GIAT-3", saying(
+        "Not now, pass: not allowed.", "With the triple of red chariots one must add the red horse there."))),
+    Lie("judge", PULL | {"action": "pass"}, cite("XE-KEO-1", saying(
+        "Pass: not allowed.",
+        "The drawer has the pair of green elephants open and must pull the green general there."))),
+    Lie("judge", PULL | {"action": "add Kg to Kg"}, block(Cite, saying(
+        "Pull the green general to the green general: allowed."))),
+    Lie("judge", PULL | {"action": "add Kg to Kg"}, block(Cite, saying(
+        "Pull the green general to the open pair of green generals: allowed."))),
+    Lie("judge", LAID | {"action": "eat Kg"}, cite("XE-EAT-2", saying(
+        "Eat the green general alone: not allowed.",
+        "The green general may not be eaten alone: this table does not allow it."))),
+    Lie("judge", LAID | {"action": "eat Kg"}, cite("XE-EAT-2", saying(
+        "Eat the green general alone: not allowed.",
+        "The green general may not be eaten alone: it is not a general."))),
+    Lie("judge", DRAWER | {"action": "eat Ky"}, cite("XE-EAT-2", saying(
+        "Eat the yellow general alone: not allowed.",
+        "The yellow general may not be eaten alone: it already lies open and may only be added there.")),
+        {"lone_tuong": False}),
+    Lie("judge", SOLDIERS, cite("XE-EAT-3", saying(
+        "Add the green soldier to the red, yellow and green soldiers: not allowed.",
+        "The green soldier cannot join the red, green and white soldiers."))),
+    Lie("judge", SOLDIERS, cite("XE-EAT-3", saying(
+        "Add the green soldier to the four soldiers: not allowed.",
+        "The green soldier cannot join the red, yellow and green soldiers."))),
+    Lie("after", CLAIM | {"card": "Rr", "action": "add Rr to Rr Rr Rr"}, block(Cite, saying(
+        "Snatch: add the red chariot to the open triple of red chariots: allowed."))),
     Lie("next", FULL | {"action": "discard Rw"}, block(
         Cite, saying("Seat A: discard the white chariot. Then: a draw.", "Asked: seat C.", "x"))),
     Lie("next", FULL | {"action": "discard Rw"}, block(
@@ -133,6 +220,19 @@ LIES = [
     Lie("resolve", "xep-041", block(Cite, named("XE-GIAT-1"))),
     Lie("resolve", "xep-041", block(Cite, saying("Seat C drew the card."))),
     Lie("resolve", "xep-040", without(Split)),
+    Lie("resolve", UNWILLING, cite("XE-GIAT-2", saying(SNATCHED))),
+    Lie("resolve", UNWILLING, cite("XE-GIAT-2", saying(
+        "Seat C could win but did not want to.", SNATCHED))),
+    Lie("resolve", UNWILLING, cite("XE-GIAT-2", saying(
+        "Seat A could win but did not want to.", SNATCHED.replace("Seat B", "Seat C")))),
+    Lie("resolve", UNWILLING, cite("XE-GIAT-2", saying(
+        "Seat A could win but did not want to.", SNATCHED.replace("eat A", "eat C")))),
+    Lie("resolve", UNWILLING, cite("XE-GIAT-2", saying(
+        "Seat A could win but did not want to.", SNATCHED.replace("2 red", "3 red")))),
+    Lie("resolve", WILLING, cite("XE-GIAT-1", saying("Seat A can win with the red horse, with 20 lệnh."))),
+    Lie("resolve", WILLING, cite("XE-GIAT-1", saying(WON_BY, LATER))),
+    Lie("resolve", HIDES, cite("XE-XEP-1", saying(
+        "Seat A drew the red horse and, holding 2 red horses, must hide the red chariot."))),
     Lie("resolve", "xep-040", block(Split, broken_up)),
     # the deal and its end
     Lie("setup", LAST, block(Sum, item(more()))),

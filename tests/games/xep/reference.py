@@ -67,6 +67,24 @@ def best(hand: Cards) -> tuple[int, int]:
     return min(found, key=lambda point: (point[0], -point[1]))
 
 
+@cache
+def groupings(hand: Cards) -> frozenset[tuple[Cards, ...]]:
+    """The groups of every way to come to `best`."""
+    if not hand:
+        return frozenset({()})
+    first, others = hand[0], hand[1:]
+    found = set(groupings(others)) if best(others)[0] + 1 == best(hand)[0] else set()
+    found = found if best(others)[1] == best(hand)[1] else set()
+    for size in range(4):
+        for more in set(combinations(others, size)):
+            group, left = (first, *more), minus(others, more)
+            if type_of(group):
+                rac, worth = best(left)
+                if (rac, worth + lenh(group, hidden=True)) == best(hand):
+                    found |= {tuple(sorted((*cut, group))) for cut in groupings(left)}
+    return frozenset(found)
+
+
 def families(hand: Cards) -> tuple[Cards, ...]:
     parts: dict[str, list[str]] = {}
     for card in hand:
