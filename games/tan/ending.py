@@ -39,7 +39,7 @@ from games.tan.solver import MOST_CARDS, Endgame, solved
 
 TRIES = 100
 """So many positions a draft looks at."""
-PICK_UPS = 1 / 3
+PICK_UPS = 1 / 2
 MOSTLY = 0.8
 """So many of the defences drawn answer the first card of a bout."""
 
@@ -218,14 +218,16 @@ class Ending(Kind[Facing, Best]):
 
     def draft(self, rng: Random, law: Law, level: int) -> Facing | None:
         """A position that one act wins and every other throws away. The cheapest play is among these; where
-        a defender has but one, either it or the pick-up. Picking up is right in a third of all defences."""
-        pick_up = rng.random() < PICK_UPS
+        a defender has but one, either it or the pick-up. Picking up is right in about half of the hardest
+        defences, and the less often the easier they are: that needs many cards."""
+        pick_up = "defend" in self.phases and rng.random() < PICK_UPS
         found = (self._find(rng, law, level, pick_up) for _ in range(TRIES))
         return next((at for at in found if at and self.level(at, law) == level), None)
 
     def _find(self, rng: Random, law: Law, level: int, pick_up: bool) -> Facing | None:
         law = as_asked(law)
-        p = draw_ending(rng, law, rng.randrange(4, 8 + level, 2), self.phases)
+        size = rng.choice((8, 10)) if pick_up else rng.randrange(4, 8 + level, 2)
+        p = draw_ending(rng, law, size, self.phases)
         seat = None if p is None else p.to_act()
         if p is None or seat is None:
             return None

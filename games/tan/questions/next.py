@@ -70,6 +70,15 @@ def phase_items(law: Law) -> tuple[Item, ...]:
     )
 
 
+def _check_cards(reader: Reader, at: Facing, action: Action) -> None:
+    """What judging does not ask of an unseen hand: has it so many cards, is there one to exchange for?"""
+    own, held = len(action.cards) - (action.verb == "defend"), at.p.counts[at.seat]
+    if own > held:
+        raise reader.bad("action", f"{own} cards of a hand of {held}", f"at most {held}")
+    if action.verb == "swap" and at.p.trump_card is None:
+        raise reader.bad("trump_card", "null", "the card that the two is exchanged for")
+
+
 class Next(Kind[Done, After]):
     ask = "next"
     title = Text("Tiếp theo là gì", "What comes next")
@@ -113,6 +122,7 @@ class Next(Kind[Done, After]):
         if broken:
             rules = ", ".join(breach.rule for breach in broken)
             raise reader.bad("action", f"{shown(str(action))} breaks {rules}", "a legal action")
+        _check_cards(reader, facing, action)
         return Done(facing, action)
 
     def dump(self, at: Done) -> dict[str, Json]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 import games
+from games import BadQuestion
 from games.core.explaining import proof_words
 from games.core.proofs import Line
 from games.core.questions import Choice
@@ -168,3 +170,27 @@ def test_one_unseen_card_is_one() -> None:
 def test_how_many() -> None:
     """The twenty kinds of the rules document stand first."""
     assert len(KINDS) >= 20
+
+
+@pytest.mark.parametrize(
+    ("changed", "action", "path"),
+    [
+        ({"trump_card": None, "stock": 0}, "swap 2h", "given.trump_card"),
+        (
+            {"phase": "attack", "hands": [None, None], "counts": [1, 5]},
+            "attack 6c 6d",
+            "given.action",
+        ),
+        ({"phase": "attack", "hands": [None, None], "counts": [0, 5]}, "attack 6c", "given.action"),
+    ],
+)
+def test_an_act_takes_no_card_that_is_not_there(
+    changed: dict[str, Any], action: str, path: str
+) -> None:
+    """A hand that nobody sees counts as holding every card, but not more cards than it has (6.1)."""
+    given = {"n": 2, "trump": "h", "trump_card": "9h", "stock": 12, "hands": ["2h 3d", "4c"], "attacker": 0,
+             "table": [], "phase": "start", "seat": 0, "action": action} | changed  # fmt: skip
+    options = {"swap_two": True, "multi_attack": True}
+    with pytest.raises(BadQuestion) as error:
+        games.answer({"game": "tan", "ask": "next", "options": options, "given": given})
+    assert error.value.path == path
