@@ -6,7 +6,6 @@ rules say so. What a person sees is in an order that a hash of the position deci
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,6 +20,7 @@ from games.core.questions import Item, Kind, cite
 from games.core.reading import BadQuestion, Json, Reader
 from games.core.rules import Evidence, RuleBook
 from games.core.scenes import Scene, Zone
+from games.core.showing import headed
 from games.core.text import Said, Text, say
 from games.decks.faces import About, Faces, Told
 
@@ -36,14 +36,13 @@ NEAR = 2
 WEIGHTS = {1: (20.0, 4.0, 0.5, 0.2), 2: (1.0, 2.0, 3.0, 3.0), 3: (0.1, 1.0, 8.0, 24.0)}
 """How readily a card of likeness 0 to 3 is drawn as a decoy, by level."""
 
-LA = re.compile(r"\b[Ll]á\b")
-THE_CARD = Text("Lá cần đọc", "The card to read")
-THE_CARDS = Text("Các lá trên chiếu", "The cards on the mat")
+THE_CARD = Text("{la} cần đọc", "the {la} to read")
+THE_CARDS = Text("các {la} trên chiếu", "the {la}s on the mat")
 FIND = Text("Tìm", "Find")
 PICK = Text("Chọn", "Pick")
-THIS_IS = Text("Lá này là {card}.", "This is the {card}.")
+THIS_IS = Text("{la} này là {card}.", "this {la} is the {card}.")
 YOU_PICKED = Text(
-    "Bạn chọn {card}; lá cần tìm là {best}.", "You picked the {card}; the card to find is the {best}."
+    "bạn chọn {card}; {la} cần tìm là {best}.", "you picked the {card}; the {la} to find is the {best}."
 )  # fmt: skip
 LEFT_OUT = Text("Còn thiếu {cards}.", "Still missing: {cards}.")
 TOO_MUCH = Text("Không phải {what}: {cards}.", "These are not {what}: {cards}.")
@@ -96,11 +95,13 @@ class Drill(Kind[P, W]):
         return self.faces.deck
 
     def called(self, words: Text) -> Text:
-        """Words about a card as the players of this deck say them: "lá" or, in Chắn, "quân"."""
-        noun = self.faces.noun.vi
-        return Text(
-            LA.sub(lambda la: noun if la[0] == "lá" else noun.capitalize(), words.vi), words.en
-        )
+        """Words about a card, as {la}, in the word of the players of this deck: "lá" or "quân"."""
+        noun = self.faces.noun
+        return Text(words.vi.replace("{la}", noun.vi), words.en.replace("{la}", noun.en))
+
+    def sentence(self, words: Text) -> Text:
+        """The same at the beginning of a line."""
+        return headed(self.called(words))
 
     @abstractmethod
     def about(self, rng: Random, level: int, card: str) -> P | None:
@@ -198,14 +199,14 @@ class OneCard(Drill[Among, str]):
 
 class ReadCard(OneCard):
     ask = "read_card"
-    title = Text("đọc tên lá", "read the card")
+    title = Text("đọc tên {la}", "read the {la}")
 
     def __init__(self, faces: Faces, deck_rules: DeckRules) -> None:
         super().__init__(faces, deck_rules)
         self.prompts = (
             ChooseOne(
                 id="name",
-                text=self.called(Text("Lá này tên gì?", "What is this card called?")),
+                text=self.sentence(Text("{la} này tên gì?", "what is this {la} called?")),
                 items=lambda p, law: tuple(Item(k, self.deck.names[k]) for k in self.order(p)),
                 right=lambda p, law, want: (want,),
                 says=self.compare,
@@ -214,7 +215,7 @@ class ReadCard(OneCard):
 
     def compare(self, p: Among, law: AnyLaw, want: str, chosen: Picked) -> tuple[Said, ...]:
         """Which card it is, and what tells it from the one that was named."""
-        this = say(self.called(THIS_IS), card=self.deck.run([want]))
+        this = say(self.sentence(THIS_IS), card=self.deck.run([want]))
         return (this,) if chosen[0] == want else (this, *self.faces.apart(want, chosen[0]))
 
     def parse(self, given: Json, law: AnyLaw) -> Among:
@@ -236,7 +237,7 @@ class ReadCard(OneCard):
         return {"deck": self.deck.id, "cards": p.card, "names": " ".join(p.cards)}
 
     def scene(self, p: Among, law: AnyLaw) -> Scene:
-        return Scene((Zone("cards", self.called(THE_CARD), ((p.card,),), named=False),))
+        return Scene((Zone("cards", self.sentence(THE_CARD), ((p.card,),), named=False),))
 
     def asked_card(self, given: Mapping[str, Json]) -> str:
         return str(given["cards"])
@@ -248,14 +249,14 @@ class ReadCard(OneCard):
 
 class NameCard(OneCard):
     ask = "name_card"
-    title = Text("tìm lá theo tên", "find the card of a name")
+    title = Text("tìm {la} theo tên", "find the {la} of a name")
 
     def __init__(self, faces: Faces, deck_rules: DeckRules) -> None:
         super().__init__(faces, deck_rules)
         self.prompts = (
             PickOne(
                 id="face",
-                text=self.called(Text("Lá nào mang tên này?", "Which card has this name?")),
+                text=self.sentence(Text("{la} nào mang tên này?", "which {la} has this name?")),
                 zone="cards",
                 cards=self.order,
                 right=lambda p, law, want: (want,),
@@ -267,10 +268,10 @@ class NameCard(OneCard):
     def compare(self, p: Among, law: AnyLaw, want: str, picked: Picked) -> tuple[Said, ...]:
         """What was picked, and what tells the card that was meant from it."""
         if picked[0] == want:
-            return (say(self.called(THIS_IS), card=self.deck.run([want])),)
+            return (say(self.sentence(THIS_IS), card=self.deck.run([want])),)
         best, card = self.deck.run([want]), self.deck.run(picked)
         return (
-            say(self.called(YOU_PICKED), card=card, best=best),
+            say(self.sentence(YOU_PICKED), card=card, best=best),
             *self.faces.apart(picked[0], want),
         )
 
@@ -286,7 +287,7 @@ class NameCard(OneCard):
 
     def scene(self, p: Among, law: AnyLaw) -> Scene:
         lying = tuple((card,) for card in self.order(p))
-        zone = Zone("cards", self.called(THE_CARDS), lying, named=False)
+        zone = Zone("cards", self.sentence(THE_CARDS), lying, named=False)
         return Scene((zone,), ((FIND, self.deck.names[p.card]),))
 
     def asked_card(self, given: Mapping[str, Json]) -> str:
@@ -300,7 +301,7 @@ class NameCard(OneCard):
 
 class FindCards(Drill[Sought, list[str]]):
     ask = "find_cards"
-    title = Text("nhặt lá cùng loại", "pick out cards")
+    title = Text("nhặt {la} cùng loại", "pick out {la}s")
     steps = (3, 6)
 
     def __init__(self, faces: Faces, deck_rules: DeckRules) -> None:
@@ -308,8 +309,8 @@ class FindCards(Drill[Sought, list[str]]):
         self.prompts = (
             PickMany(
                 id="pick",
-                text=self.called(
-                    Text("Chọn mọi lá thuộc loại này.", "Pick every card of this sort.")
+                text=self.sentence(
+                    Text("chọn mọi {la} thuộc loại này.", "pick every {la} of this sort.")
                 ),
                 zone="cards",
                 cards=self.order,
@@ -358,7 +359,7 @@ class FindCards(Drill[Sought, list[str]]):
         return (self.deck_rules.tells(replace(told, cards=self.fits(p))),)
 
     def scene(self, p: Sought, law: AnyLaw) -> Scene:
-        zone = Zone("cards", self.called(THE_CARDS), tuple((card,) for card in self.order(p)))
+        zone = Zone("cards", self.sentence(THE_CARDS), tuple((card,) for card in self.order(p)))
         return Scene((zone,), ((PICK, self.faces.criteria[p.find].text),))
 
     def key(self, p: Sought) -> str:
