@@ -6,6 +6,7 @@ from games.core.rules import Evidence, evidence
 from games.core.seats import seat_name
 from games.core.text import CardRun, Text
 from games.decks.four_colour import DECK
+from games.xep import phrases
 from games.xep.groups import tables, the_group
 from games.xep.position import FLOOR, Action, act_words
 from games.xep.situations import Doing, Settlement, Throwing
@@ -175,19 +176,12 @@ def not_alone(d: Doing) -> Evidence | None:
     if d.action.verb != "eat" or d.action.cards or card is None or d.lies_alone:
         return None
     if card[0] != "K":
-        reason = NO_TUONG
+        reason = phrases.NO_TUONG
     elif tuong_lying(d.parts, card):
-        reason = LIES_OPEN
+        reason = phrases.LIES_OPEN
     else:
-        reason = NOT_HERE
+        reason = phrases.NOT_HERE
     return evidence(card=DECK.run([card]), reason=reason)
-
-
-NO_TUONG = Text("không phải tướng", "it is not a general")
-LIES_OPEN = Text(
-    "phần mở đã có tướng ấy, phải nối vào đó", "it already lies open and may only be added there"
-)
-NOT_HERE = Text("bàn này không cho", "this table does not allow it")
 
 
 def no_group(d: Doing) -> Evidence | None:

@@ -138,3 +138,9 @@ RESULTS = {
     "hue": Text("huề", "huề, nobody won"),
     "walkover": Text("chỉ còn một nhà", "one seat is left"),
 }
+NO_TUONG = Text("không phải tướng", "it is not a general")
+LIES_OPEN = Text(
+    "phần mở đã có tướng ấy, phải nối vào đó", "it already lies open and may only be added there"
+)
+NOT_HERE = Text("bàn này không cho", "this table does not allow it")
+"""Why a card may not be eaten alone (XE-EAT-2)."""

@@ -12,6 +12,7 @@ from django.utils.translation import override
 
 import games
 from tests.games.supply import case_lines
+from tests.tutorial.pages.asked import errors, headline
 from tests.tutorial.supply import page
 from tutorial.pages.hoi_luat.position import Position
 from tutorial.pages.hoi_luat.typed import Unread, read_cards
@@ -25,14 +26,6 @@ HOME = "/tan/hoi-luat/"
 JUDGE = f"{HOME}duoc-di-khong/"
 REFILL = f"{HOME}boc-may-la/"
 SCORE = f"{HOME}ai-toi-nhat/"
-
-
-def headline(answer: Any) -> str:
-    return page(answer).one("h1", cls="outcome").text
-
-
-def errors(answer: Any) -> list[str]:
-    return [e.text for e in page(answer).all("p", cls="invalid-feedback")]
 
 
 # ---------------------------------------------------------------- every case that can be laid
